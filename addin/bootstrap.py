@@ -1,0 +1,52 @@
+"""Set Podium up and run it, with nothing but Python: ``python addin/bootstrap.py demo`` or ``... test``.
+
+Makes the environment ``.venv`` beside pyproject.toml, installs Podium into it and runs the command there.
+Everything else that you write after ``python addin/bootstrap.py`` goes to ``podium`` as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+OLDEST_PYTHON = (3, 11)
+
+
+def run(*command: object) -> None:
+    code = subprocess.call([str(part) for part in command], cwd=ROOT)
+    if code:
+        sys.exit(code)
+
+
+def works(python: Path) -> bool:
+    probe = [str(python), "-c", f"import sys, pip; sys.exit(sys.version_info < {OLDEST_PYTHON})"]
+    return python.exists() and subprocess.call(probe, stderr=subprocess.DEVNULL) == 0
+
+
+def set_up(*extras: str) -> None:
+    if not works(PYTHON):
+        venv.EnvBuilder(with_pip=True, clear=True).create(ENVIRONMENT)
+    package = f".[{','.join(extras)}]" if extras else "."
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", package)
+
+
+def main() -> None:
+    if sys.version_info < OLDEST_PYTHON:
+        sys.exit("Podium needs Python 3.11 or newer; this is " + sys.version.split()[0])
+    arguments = sys.argv[1:] or ["demo"]
+    if arguments[0] == "test":
+        set_up("test")
+        run(PYTHON, "-m", "pytest", *arguments[1:])
+    else:
+        set_up()
+        run(PYTHON, "-m", "podium", *arguments)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+"""Podium: scoring tournaments in spreadsheets."""
+
+__version__ = "0.1.0"

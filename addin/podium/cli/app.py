@@ -1,0 +1,42 @@
+"""The ``podium`` command: its subcommands, and how their errors reach the user."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from podium import __version__
+from podium.errors import PodiumError
+
+app = typer.Typer(
+    help="Score tournaments in spreadsheets.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"podium {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: bool = typer.Option(
+        False, "--version", help="Show the version and stop.", callback=_show_version, is_eager=True
+    ),
+) -> None:
+    """Score tournaments in spreadsheets."""
+
+
+def run() -> None:
+    """Run the command line; a PodiumError becomes one line on standard error and exit code 1."""
+    try:
+        app()
+    except PodiumError as error:
+        print(f"podium: {error}", file=sys.stderr)
+        sys.exit(1)

@@ -1,0 +1,74 @@
+"""Writing a file so that nothing is lost: whole or not at all, never over an input or over somebody's work."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import zipfile
+from collections.abc import Collection
+from pathlib import Path
+from xml.etree import ElementTree
+
+from podium.errors import PodiumError
+
+MAKER = "Podium"  # in a workbook's properties as creator and as last editor; an organiser's edit changes the second
+
+
+def save(path: Path, content: bytes, *, force: bool = False, inputs: Collection[Path] = ()) -> None:
+    """Write ``content`` to ``path`` through a temporary file and a rename.
+
+    PodiumError when ``path`` is one of ``inputs``, when a file is there that Podium did not make or that was
+    edited since (unless ``force``), and when the folder or the file cannot be written.
+    """
+    if any(_same_file(path, source) for source in inputs):
+        raise PodiumError(f"{path}: is an input; choose another output")
+    if not force and path.exists() and not made_by_podium(path):
+        raise PodiumError(f"{path}: exists and is not as Podium made it; choose another output or give --force")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write_and_rename(path, content)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
+
+
+def made_by_podium(path: Path) -> bool:
+    """Whether the workbook at ``path`` was written by Podium and not saved by anyone since."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            properties = ElementTree.fromstring(archive.read("docProps/core.xml"))
+    except (OSError, KeyError, zipfile.BadZipFile, ElementTree.ParseError):
+        return False
+    makers = {element.text for element in properties.iter() if element.tag.endswith(("}creator", "}lastModifiedBy"))}
+    return makers == {MAKER}
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in a few words for a person."""
+    if isinstance(error, PermissionError):
+        return "no permission, or the file is open in another program"
+    return (error.strerror or str(error)).lower()
+
+
+def _same_file(path: Path, source: Path) -> bool:
+    return path.resolve() == source.resolve() or (path.exists() and source.exists() and path.samefile(source))
+
+
+def _write_and_rename(path: Path, content: bytes) -> None:
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, _mode_of_a_new_file())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def _mode_of_a_new_file() -> int:
+    # mkstemp makes files that only their owner can read; an organiser's output is an ordinary file.
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,160 @@
+"""Chess Grand Prix points: a score in a section of some number of rounds, on one scale for all sections.
+
+Source: "Grand Prix Tables and Formulas". Every point of score is worth twice the point before it (basic
+formula); a section is so many points weaker than the Championship (section score adjustment table); a score
+out of other than 4 rounds is prorated to 4 (extended formula):
+
+    points = base / 2**(4 - (score*4/rounds - adjustment)), and 0 for a score of 0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Context, Decimal
+from fractions import Fraction
+from functools import lru_cache
+from math import floor, log2
+from types import MappingProxyType
+from typing import TypeVar
+
+from podium.scoring.award import Award
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, number
+from podium.scoring.rounding import half_up
+
+Sections = Mapping[str, Fraction]
+Value = TypeVar("Value")
+
+STANDARD_ROUNDS = 4
+STANDARD_BASE = 1000
+
+# "Section score adjustment table", and the last table of the text, with the adjustments beside it.
+SECTION_TABLES: Mapping[str, Sections] = MappingProxyType(
+    {
+        "standard": MappingProxyType(
+            {
+                "Championship": Fraction(0),
+                "Reserve": Fraction(2),
+                "Elementary": Fraction(5, 2),
+                "Primary": Fraction(7, 2),
+                "4-5 Novice": Fraction(17, 4),
+                "2-5 Novice": Fraction(9, 2),
+                "2-3 Novice": Fraction(19, 4),
+                "K-1": Fraction(5),
+            }
+        ),
+        "county-2011": MappingProxyType(
+            {
+                "JHS/HS": Fraction(1, 4),
+                "MS": Fraction(5, 4),
+                "Elementary": Fraction(2),
+                "Primary": Fraction(3),
+                "K-1": Fraction(17, 4),
+            }
+        ),
+    }
+)
+
+# Excel holds whole numbers exactly up to 2**53: a larger award could not be written into a cell.
+LARGEST_AWARD_LOG2 = 53
+
+
+def section_table(name: str) -> Sections:
+    """The built-in table of that name (any case); UnknownNameError for another name."""
+    return _look_up(SECTION_TABLES, name, "sections")
+
+
+def section_adjustment(name: str, sections: Sections) -> Fraction:
+    """A section's adjustment in ``sections`` (any case); UnknownNameError for a section that is not there."""
+    return _look_up(sections, name, "section")
+
+
+def award(
+    score: int | Fraction,
+    rounds: int,
+    adjustment: int | Fraction,
+    base: int | Fraction = STANDARD_BASE,
+) -> Award:
+    """Points for ``score`` out of ``rounds`` in a section with that ``adjustment`` (in points of score).
+
+    ``base`` is what a perfect score in the Championship is worth. Worked out exactly, rounded once, half up.
+    OutOfRangeError: rounds below 1, a score outside 0..rounds, a base that is not positive, points that are
+    too large for a cell. Source: "The extended formula".
+    """
+    _check(score, rounds, base)
+    if score == 0:
+        return Award(0, "a score of 0 -> 0")
+    return _extended_formula(score, rounds, adjustment, base)
+
+
+@lru_cache(maxsize=4096)
+def _extended_formula(
+    score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction
+) -> Award:
+    exponent = STANDARD_ROUNDS - (Fraction(score) * STANDARD_ROUNDS / rounds - adjustment)
+    if log2(base) - exponent > LARGEST_AWARD_LOG2:
+        raise OutOfRangeError("adjustment", adjustment, "one that gives points below 2^53")
+    points = _rounded_quotient(Fraction(base), exponent)
+    formula = f"{number(base)}/2^(4-({number(score)}*4/{rounds}-{number(adjustment)}))"
+    return Award(points, f"{formula} = {float(base) * 2.0 ** -float(exponent):.2f} -> {points}")
+
+
+def table(
+    rounds: int,
+    base: int | Fraction = STANDARD_BASE,
+    sections: Sections = SECTION_TABLES["standard"],
+) -> dict[str, dict[Fraction, int]]:
+    """The published table: for each section the points of every score from ``rounds`` down to 0 by halves."""
+    return {
+        name: {score: int(award(score, rounds, adjustment, base).points) for score in scores(rounds)}
+        for name, adjustment in sections.items()
+    }
+
+
+def scores(rounds: int) -> list[Fraction]:
+    """Every score of a section of that many rounds, from ``rounds`` down to 0 by halves."""
+    return [Fraction(halves, 2) for halves in range(2 * rounds, -1, -1)]
+
+
+def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
+    """``base / 2**exponent``, rounded half up."""
+    if log2(base) - exponent < -2:
+        return 0
+    if exponent.denominator == 1:
+        return half_up(base / Fraction(2) ** exponent.numerator)
+    # A power of 2 with a broken exponent is irrational, so the quotient is never exactly on a half:
+    # with enough digits both ends of its error interval round to the same number.
+    digits = 30
+    while True:
+        low, high = _quotient_bounds(base, exponent, digits)
+        if half_up(low) == half_up(high):
+            return half_up(low)
+        digits *= 2
+
+
+def _quotient_bounds(base: Fraction, exponent: Fraction, digits: int) -> tuple[Fraction, Fraction]:
+    context = Context(prec=digits)
+    power = context.power(Decimal(2), _decimal(floor(exponent) - exponent, context))
+    quotient = base / Fraction(2) ** floor(exponent) * Fraction(power)
+    error = quotient * Fraction(1, 10 ** (digits - 2))
+    return quotient - error, quotient + error
+
+
+def _decimal(value: Fraction, context: Context) -> Decimal:
+    return context.divide(Decimal(value.numerator), Decimal(value.denominator))
+
+
+def _check(score: int | Fraction, rounds: int, base: int | Fraction) -> None:
+    if rounds < 1:
+        raise OutOfRangeError("rounds", rounds, "at least 1")
+    if not 0 <= score <= rounds:
+        raise OutOfRangeError("score", score, f"a score from 0 to {rounds}, the number of rounds")
+    if base <= 0:
+        raise OutOfRangeError("base", base, "a number above 0")
+
+
+def _look_up(table: Mapping[str, Value], name: str, argument: str) -> Value:
+    wanted = name.strip().casefold()
+    for known, value in table.items():
+        if known.strip().casefold() == wanted:
+            return value
+    raise UnknownNameError(argument, name, "one of " + ", ".join(table))

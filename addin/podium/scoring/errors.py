@@ -1,0 +1,57 @@
+"""What a scoring function raises: one sentence that names the argument, its value and what was expected."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+LONGEST_VALUE_SHOWN = 40
+
+
+class ScoringError(ValueError):
+    """Something cannot be scored.
+
+    argument: what was wrong ("position", "rounds"); value: as it was given; expected: what would be right.
+    row: the index, from 0, of the entry at fault where the function was given a list, else None.
+    """
+
+    def __init__(self, argument: str, value: object, expected: str, *, row: int | None = None):
+        self.argument = argument
+        self.value = value
+        self.expected = expected
+        self.row = row
+        super().__init__(f"{argument} is {shown(value)}; expected {expected}")
+
+
+class OutOfRangeError(ScoringError):
+    """A number that the rules do not allow here."""
+
+
+class UnknownNameError(ScoringError):
+    """A name that is in no table: a section, a game, an ending, a player."""
+
+
+class WrongKindError(ScoringError):
+    """The wrong kind of thing: a word where a number belongs, a date, lists of unequal length."""
+
+
+def shown(value: object) -> str:
+    """A value as a person would write it: text in quotes and cut short, numbers without a trailing .0."""
+    if value is None or value == "":
+        return "blank"
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    if isinstance(value, (int, float, Fraction)):
+        return number(value)
+    text = str(value)
+    if len(text) > LONGEST_VALUE_SHOWN:
+        text = text[: LONGEST_VALUE_SHOWN - 1] + "…"
+    return f'"{text}"'
+
+
+def number(value: int | float | Fraction, places: int = 2) -> str:
+    """A number in a sentence: whole numbers plain, others with at most ``places`` decimals, cut of zeros."""
+    if isinstance(value, float) and not value.is_integer():
+        return f"{value:.15g}"
+    if value == int(value):
+        return str(int(value))
+    return f"{float(value):.{places}f}".rstrip("0").rstrip(".")
