@@ -87,9 +87,7 @@ def award(
 
 
 @lru_cache(maxsize=4096)
-def _extended_formula(
-    score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction
-) -> Award:
+def _extended_formula(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> Award:
     exponent = STANDARD_ROUNDS - (Fraction(score) * STANDARD_ROUNDS / rounds - adjustment)
     if log2(base) - exponent > LARGEST_AWARD_LOG2:
         raise OutOfRangeError("adjustment", adjustment, "one that gives points below 2^53")

@@ -1,0 +1,208 @@
+"""Mind Sports Olympiad Grand Prix points of one event.
+
+Source: "MSO Grand Prix 2022", Grand Prix Scoring (the two lists of points), Clarifications and Finer Details
+(withdrawing, ties, whole numbers, the Top % bands, fewer than 10 players, the minimum of 5), Examples 1 to 3.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from podium.scoring.award import Award
+from podium.scoring.errors import OutOfRangeError, number
+from podium.scoring.positions import Position
+from podium.scoring.rounding import half_up
+
+PLACE_POINTS = (40, 28, 20, 12)  # 1st to 4th place
+PLACE_NAMES = ("1st place", "2nd place", "3rd place", "4th place")
+SMALLEST_FIELD = 5
+SMALLEST_FULL_FIELD = 10  # below it points are scaled by field/10 and only the top half scores
+LONGEST_SUM_SHOWN = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A top percentage of the field and what it pays."""
+
+    name: str
+    percent: int
+    points: int
+
+    def holds(self, position: int, field: int) -> bool:
+        """Whether ``position`` is in the band, its last position included, compared exactly."""
+        return 100 * position <= self.percent * field
+
+
+BANDS = (Band("Top 5%", 5, 8), Band("Top 10%", 10, 6), Band("Top 25%", 25, 4), Band("Top 50%", 50, 2))
+BELOW_THE_BANDS = Band("below the Top 50%", 100, 0)
+TOP_HALF = BANDS[-1]
+
+
+def band(position: int, field: int) -> Band:
+    """The best band that ``position`` reaches in a field of that many players."""
+    return next((band for band in BANDS if band.holds(position, field)), BELOW_THE_BANDS)
+
+
+def award(position: int, field: int, tied: int = 1) -> Award:
+    """Points of each of ``tied`` players who share ``position`` in a field of ``field`` players.
+
+    They share what their positions pay: the place points of 1st to 4th, and for positions below 4th the band of
+    the shared position. Rounded once, half up. OutOfRangeError: a field below 5, a position outside the field,
+    a tie that runs past it. Source: Clarifications, ties in the top 4, whole numbers, fewer than 10 players.
+    """
+    check_field(field)
+    _check_position(position, field, tied)
+    return _award(position, field, tied)
+
+
+@lru_cache(maxsize=65536)
+def _award(position: int, field: int, tied: int) -> Award:
+    who = f"{Position(position, tied).written} of {field}"
+    if field < SMALLEST_FULL_FIELD and not TOP_HALF.holds(position, field):
+        return Award(0, f"{who}: below the top half -> 0")
+    exact = shared_points(position, field, tied)
+    points = half_up(exact)
+    return Award(points, f"{who}: {_working(position, field, tied, exact)} -> {points}")
+
+
+def shared_points(position: int, field: int, tied: int) -> Fraction:
+    """The exact share of each player of the tie, before the rounding."""
+    pay = _pay(position, field, tied)
+    return Fraction(sum(pay), len(pay)) * _scale(field)
+
+
+def event_awards(positions: Sequence[Position | None], field: int | None = None) -> list[Award | None]:
+    """Points for a list of finishing positions of one event, in the order of the list; None is not a player.
+
+    Without ``field`` the list is the whole event: its size is the field and the ties are read off it. With
+    ``field`` the list is part of an event of that many players. A withdrawn player scores 0, counts in the field,
+    and where marked beside a position still shares in its tie.
+
+    OutOfRangeError, with the row at fault: a rank that overlaps the tie above it, a gap in a whole list, a position
+    or tie beyond the field, a tie whose size is not known, a field below 5.
+    """
+    groups = _groups(positions)
+    unplaced = sum(1 for position in positions if position and position.rank is None)
+    sizes = {rank: _tie_size(positions, rows, whole=field is None) for rank, rows in groups.items()}
+    _check_overlaps(positions, groups, sizes)
+    if field is None:
+        _check_gaps(positions, groups, unplaced)
+        field = unplaced + sum(sizes.values())
+    else:
+        _check_within(field, positions, groups, sizes, unplaced)
+    if any(positions):
+        check_field(field)
+    return [_entry_award(position, field, sizes) for position in positions]
+
+
+def _entry_award(position: Position | None, field: int, sizes: dict[int, int]) -> Award | None:
+    if position is None:
+        return None
+    if position.withdrawn or position.rank is None:
+        return Award(0, f"withdrawn, counted in the field of {field} -> 0")
+    return award(position.rank, field, sizes[position.rank])
+
+
+def check_field(field: int) -> None:
+    """OutOfRangeError for a field that makes no tournament."""
+    if field < SMALLEST_FIELD:
+        raise OutOfRangeError("field", field, f"at least {SMALLEST_FIELD} players")
+
+
+def _pay(position: int, field: int, tied: int) -> list[int]:
+    lower = band(position, field).points
+    places = PLACE_POINTS[position - 1 : position - 1 + tied]
+    return [*places, *[lower] * (tied - len(places))]
+
+
+def _scale(field: int) -> Fraction:
+    return min(Fraction(field, SMALLEST_FULL_FIELD), Fraction(1))
+
+
+def _working(position: int, field: int, tied: int, exact: Fraction) -> str:
+    pay = _pay(position, field, tied)
+    scaled = f"*{field}/{SMALLEST_FULL_FIELD}" if _scale(field) < 1 else ""
+    if position > len(PLACE_POINTS):
+        return band(position, field).name
+    if tied == 1:
+        name = PLACE_NAMES[position - 1]
+        return f"{name}, {pay[0]}{scaled} = {number(exact)}" if scaled else name
+    return f"({_sum(pay)})/{tied}{scaled} = {number(exact)}"
+
+
+def _sum(pay: list[int]) -> str:
+    if len(pay) <= LONGEST_SUM_SHOWN:
+        return "+".join(map(str, pay))
+    places = [points for points in pay if points in PLACE_POINTS]
+    return "+".join([*map(str, places), f"{len(pay) - len(places)}*{pay[-1]}"])
+
+
+def _check_position(position: int, field: int, tied: int, row: int | None = None) -> None:
+    if not 1 <= position <= field:
+        raise OutOfRangeError("position", position, f"1 to {field}, the field size", row=row)
+    if tied < 1:
+        raise OutOfRangeError("tied", tied, "at least 1, the number of players that share the position", row=row)
+    if position + tied - 1 > field:
+        most = field - position + 1
+        raise OutOfRangeError("tied", tied, f"at most {most} at position {position} of {field}", row=row)
+
+
+Groups = dict[int, list[int]]  # rank -> the rows that carry it, best rank first
+
+
+def _groups(positions: Sequence[Position | None]) -> Groups:
+    rows_by_rank: defaultdict[int, list[int]] = defaultdict(list)
+    for row, position in enumerate(positions):
+        if position and position.rank is not None:
+            rows_by_rank[position.rank].append(row)
+    return dict(sorted(rows_by_rank.items()))
+
+
+def _tie_size(positions: Sequence[Position | None], rows: list[int], *, whole: bool) -> int:
+    """How many players share the rank of these rows: as stated, else as counted."""
+    counted = len(rows)
+    stated = [(row, position) for row in rows if (position := positions[row]) and position.tied is not None]
+    size = stated[0][1].tied if stated else counted
+    assert size is not None
+    for row, position in stated:
+        if position.tied != size or counted > size or (whole and counted != size):
+            raise OutOfRangeError("tied", position.tied, f"{counted}, the players listed there", row=row)
+    for row in rows:
+        position = positions[row]
+        if position and position.shared and size == 1:
+            expected = "how many players are tied: `tied`, 4-6, or the others of the tie in the list"
+            raise OutOfRangeError("position", position.written, expected, row=row)
+    return size
+
+
+def _check_overlaps(positions: Sequence[Position | None], groups: Groups, sizes: dict[int, int]) -> None:
+    taken = 0
+    for rank, rows in groups.items():
+        if rank <= taken:
+            expected = f"{taken + 1} or later, because the tie above it runs to {taken}"
+            raise OutOfRangeError("position", rank, expected, row=rows[0])
+        taken = rank + sizes[rank] - 1
+
+
+def _check_gaps(positions: Sequence[Position | None], groups: Groups, unplaced: int) -> None:
+    """Only players who withdrew without a place can stand in the gaps of a whole list."""
+    above = 0
+    for rank, rows in groups.items():
+        if rank - 1 - above > unplaced:
+            expected = f"at most {above + unplaced + 1}: the list holds {above + unplaced} players above it"
+            raise OutOfRangeError("position", rank, expected, row=rows[0])
+        above += len(rows)
+
+
+def _check_within(
+    field: int, positions: Sequence[Position | None], groups: Groups, sizes: dict[int, int], unplaced: int
+) -> None:
+    for rank, rows in groups.items():
+        _check_position(rank, field, sizes[rank], rows[0])
+    listed = sum(sizes.values()) + unplaced
+    if listed > field:
+        raise OutOfRangeError("field", field, f"at least {listed}, the players in the list")

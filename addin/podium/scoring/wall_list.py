@@ -1,0 +1,159 @@
+"""The cells of a Go wall list: who met whom in a round, and how it ended.
+
+``12+`` beat number 12, ``5-`` lost to 5, ``3=`` a half win, ``8?`` not reported, ``0+`` a bye that scored, ``0=`` half
+of one, ``0-`` not played. After a stroke stand colour and handicap: ``7+/w2`` won as white, giving 2 stones. A ``!`` at
+the end is a note.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
+
+EXPECTED = "a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or 7+/w2"
+
+
+class Result(Enum):
+    """How a round ended for the player of the row; the value is its mark in a wall list."""
+
+    WIN = "+"
+    LOSS = "-"
+    HALF = "="
+    UNREPORTED = "?"
+
+    @property
+    def wins(self) -> Fraction:
+        """What it counts among the wins."""
+        return _WINS[self]
+
+
+_WINS = {
+    Result.WIN: Fraction(1),
+    Result.HALF: Fraction(1, 2),
+    Result.LOSS: Fraction(0),
+    Result.UNREPORTED: Fraction(0),
+}
+
+# An arbiter can give both players of a game the win or the loss.
+_CONSISTENT = {("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-", "-")}
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A cell as written. opponent: number or label, None for a round without a game; stones: handicap given or taken."""
+
+    opponent: str | None
+    result: Result
+    colour: str = ""
+    stones: int = 0
+
+    @property
+    def handicap(self) -> int:
+        """Points of handicap: plus the stones for white, who gave them, minus for black."""
+        return {"w": self.stones, "b": -self.stones}.get(self.colour, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A round with its opponent found: opponent is the index, from 0, of a row of the scores, None without a game."""
+
+    opponent: int | None
+    label: str
+    result: Result
+    colour: str = ""
+    stones: int = 0
+    handicap: int = 0
+
+
+_CELL = re.compile(r"(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])(?P<stones>\d*))?\s*!?", re.I)
+_NO_GAME = re.compile(r"0\s*(?P<result>[-+=?])(?:/?[wb]?\d*)?\s*!?", re.I)
+
+
+def read_round(cell: str) -> Round:
+    """The round in ``cell``; WrongKindError for a cell that is none."""
+    text = cell.strip()
+    if match := _NO_GAME.fullmatch(text):
+        return Round(None, Result(match["result"]))
+    if match := _CELL.fullmatch(text):
+        stones = int(match["stones"] or 0)
+        return Round(match["opponent"], Result(match["result"]), (match["colour"] or "").casefold(), stones)
+    raise WrongKindError("wall_list", cell, EXPECTED)
+
+
+def seat_by_number(round_: Round, players: int) -> Game:
+    """The game of ``round_`` where opponents are row numbers from 1; OutOfRangeError for a row that is not there."""
+    if round_.opponent is None:
+        return _game(round_, None)
+    if not round_.opponent.isdecimal():
+        raise UnknownNameError("wall_list", round_.opponent, f"a row number from 1 to {players}, or labels in `names`")
+    number = int(round_.opponent)
+    if not 1 <= number <= players:
+        raise OutOfRangeError("wall_list", round_.opponent, f"an opponent from 1 to {players}, the rows of the scores")
+    return _game(round_, number - 1)
+
+
+def seat_by_label(round_: Round, seats: Mapping[str, int]) -> Game:
+    """The game of ``round_`` where opponents are labels; UnknownNameError for a label that is not among them."""
+    if round_.opponent is None:
+        return _game(round_, None)
+    try:
+        return _game(round_, seats[round_.opponent.casefold()])
+    except KeyError:
+        raise UnknownNameError("wall_list", round_.opponent, "an opponent whose label is in names") from None
+
+
+def seats(labels: Sequence[str | None]) -> dict[str, int]:
+    """Where each label stands, any case; WrongKindError for a label that stands twice."""
+    places: dict[str, int] = {}
+    for row, label in enumerate(labels):
+        if label is None:
+            continue
+        key = label.strip().casefold()
+        if key in places:
+            raise WrongKindError("names", label, "every label once", row=row)
+        places[key] = row
+    return places
+
+
+WallListRow = Sequence[Game | None]  # None: a blank cell
+
+
+def check_both_rows(rows: Sequence[WallListRow | None]) -> None:
+    """Each game must stand in both rows of the same round, or the list is sorted otherwise than its numbers.
+
+    A row that is None cannot be read and is left out. OutOfRangeError with the row at fault. A blank cell opposite a
+    game is at fault too.
+    """
+    for own, row in enumerate(rows):
+        for column, game in enumerate(row or ()):
+            if game is None or game.opponent is None:
+                continue
+            if game.opponent == own:
+                raise OutOfRangeError("wall_list", _written(game), "another player than the one of the row", row=own)
+            opposite = rows[game.opponent]
+            if opposite is not None and not _is_answer(game, own, opposite[column]):
+                raise OutOfRangeError("wall_list", _written(game), _answer(own, column, game), row=own)
+
+
+def _is_answer(game: Game, own: int, answer: Game | None) -> bool:
+    if answer is None or answer.opponent != own or (game.result.value, answer.result.value) not in _CONSISTENT:
+        return False
+    both_colours = bool(game.colour and answer.colour)
+    return not both_colours or (game.colour != answer.colour and game.stones == answer.stones)
+
+
+def _answer(own: int, column: int, game: Game) -> str:
+    return f"the same game in row {(game.opponent or 0) + 1}, round {column + 1}, against row {own + 1}"
+
+
+def _written(game: Game) -> str:
+    return game.label + game.result.value
+
+
+def _game(round_: Round, opponent: int | None) -> Game:
+    return Game(opponent, round_.opponent or "0", round_.result, round_.colour, round_.stones, round_.handicap)

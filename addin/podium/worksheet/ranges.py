@@ -1,0 +1,107 @@
+"""Arguments as ranges: their shape, and how cells, columns, rows and tables meet.
+
+One cell stretches over the others, a row against a column makes a table, other unequal lengths do not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from podium.scoring.errors import ScoringError, WrongKindError
+from podium.worksheet.cells import is_blank
+
+Shape = tuple[int, int]
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """An argument of a worksheet function: rows of cells, at least one."""
+
+    name: str
+    rows: list[list[object]]
+
+    @property
+    def shape(self) -> Shape:
+        """Number of rows and of columns."""
+        return len(self.rows), len(self.rows[0])
+
+    @property
+    def is_single(self) -> bool:
+        return self.shape == (1, 1)
+
+    @property
+    def is_omitted(self) -> bool:
+        """Whether it is left out or one blank cell, which hosts do not tell apart."""
+        return self.is_single and is_blank(self.rows[0][0])
+
+    @property
+    def is_line(self) -> bool:
+        """Whether it is one row or one column."""
+        return 1 in self.shape
+
+    def at(self, row: int, column: int) -> object:
+        """The cell at that place of a larger shape over which this range is stretched."""
+        height, width = self.shape
+        return self.rows[row if height > 1 else 0][column if width > 1 else 0]
+
+    def cells(self) -> Iterator[object]:
+        """All cells, row by row."""
+        return (cell for row in self.rows for cell in row)
+
+    def read(self, reader: Callable[[object, str], Found]) -> list[Found]:
+        """Every cell read by ``reader``; an error names the row (or column) of the range."""
+        return [self._read_one(reader, index, cell) for index, cell in enumerate(self.cells())]
+
+    def single(self) -> object:
+        """The one cell; WrongKindError for a larger range."""
+        if not self.is_single:
+            raise WrongKindError(self.name, self.described(), "one cell")
+        return self.rows[0][0]
+
+    def line(self) -> Range:
+        """Itself, when it is one row or one column; WrongKindError for a table."""
+        if not self.is_line:
+            raise WrongKindError(self.name, self.described(), "one column or one row")
+        return self
+
+    def described(self) -> str:
+        """Its size in words for an error."""
+        return "a range of {} x {} cells".format(*self.shape)
+
+    def _read_one(self, reader: Callable[[object, str], Found], index: int, cell: object) -> Found:
+        try:
+            return reader(cell, self.name)
+        except ScoringError as error:
+            error.row = index
+            raise
+
+
+def as_range(name: str, value: object) -> Range:
+    """What a host hands over for an argument: a value, a flat list (one row), or a list of rows."""
+    if not isinstance(value, (list, tuple)):
+        return Range(name, [[value]])
+    if not value:
+        return Range(name, [[None]])
+    if not isinstance(value[0], (list, tuple)):
+        return Range(name, [list(value)])
+    return Range(name, [list(row) for row in value])
+
+
+def common_shape(*ranges: Range) -> Shape:
+    """The shape over which all ranges stretch; WrongKindError where two lengths do not fit."""
+    height = _common_length(0, ranges)
+    width = _common_length(1, ranges)
+    return height, width
+
+
+def _common_length(axis: int, ranges: tuple[Range, ...]) -> int:
+    longest = max(ranges, key=lambda range_: range_.shape[axis])
+    length = longest.shape[axis]
+    for range_ in ranges:
+        if range_.shape[axis] not in (1, length):
+            kind = ("rows", "columns")[axis]
+            raise WrongKindError(range_.name, range_.described(), f"1 or {length} {kind}, as {longest.name} has")
+    return length
