@@ -11,7 +11,8 @@ class ScoringError(ValueError):
     """Something cannot be scored.
 
     argument: what was wrong ("position", "rounds"); value: as it was given; expected: what would be right.
-    row: the index, from 0, of the entry at fault where the function was given a list, else None.
+    row: the index, from 0, of the entry at fault where the function was given a list, else None; line: what to call
+    it, "column" where the list lies across.
     """
 
     def __init__(self, argument: str, value: object, expected: str, *, row: int | None = None):
@@ -19,6 +20,7 @@ class ScoringError(ValueError):
         self.value = value
         self.expected = expected
         self.row = row
+        self.line = "row"
         super().__init__(f"{argument} is {shown(value)}; expected {expected}")
 
 

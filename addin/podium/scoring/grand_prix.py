@@ -7,7 +7,7 @@ Source: "MSO Grand Prix 2022", Grand Prix Scoring (the two lists of points), Cla
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -75,12 +75,37 @@ def shared_points(position: int, field: int, tied: int) -> Fraction:
     return Fraction(sum(pay), len(pay)) * _scale(field)
 
 
-def event_awards(positions: Sequence[Position | None], field: int | None = None) -> list[Award | None]:
-    """Points for a list of finishing positions of one event, in the order of the list; None is not a player.
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A field of so many players, and how many of them share each position that is known."""
+
+    field: int
+    tie_sizes: Mapping[int, int]
+
+    def award(self, position: Position | None) -> Award | None:
+        """Points for one of its positions; None for None. OutOfRangeError for a position that it does not hold."""
+        if position is None:
+            return None
+        if position.rank is not None:
+            self._check_holds(position.rank, position.tied)
+        if position.withdrawn or position.rank is None:
+            return Award(0, f"withdrawn, counted in the field of {self.field} -> 0")
+        return award(position.rank, self.field, self.tie_sizes[position.rank])
+
+    def _check_holds(self, rank: int, tied: int | None) -> None:
+        size = self.tie_sizes.get(rank)
+        if size is None:
+            raise OutOfRangeError("position", rank, "one of the positions in the list")
+        if tied not in (None, size):
+            raise OutOfRangeError("tied", tied, f"{size}, the players listed there")
+
+
+def event_of(positions: Sequence[Position | None], field: int | None = None) -> Event:
+    """The event of a list of finishing positions; None in the list is not a player.
 
     Without ``field`` the list is the whole event: its size is the field and the ties are read off it. With
-    ``field`` the list is part of an event of that many players. A withdrawn player scores 0, counts in the field,
-    and where marked beside a position still shares in its tie.
+    ``field`` the list is part of an event of that many players. Withdrawn players count in the field, and where
+    marked beside a position they still share in its tie.
 
     OutOfRangeError, with the row at fault: a rank that overlaps the tie above it, a gap in a whole list, a position
     or tie beyond the field, a tie whose size is not known, a field below 5.
@@ -88,23 +113,21 @@ def event_awards(positions: Sequence[Position | None], field: int | None = None)
     groups = _groups(positions)
     unplaced = sum(1 for position in positions if position and position.rank is None)
     sizes = {rank: _tie_size(positions, rows, whole=field is None) for rank, rows in groups.items()}
-    _check_overlaps(positions, groups, sizes)
+    _check_overlaps(groups, sizes)
     if field is None:
-        _check_gaps(positions, groups, unplaced)
+        _check_gaps(groups, unplaced)
         field = unplaced + sum(sizes.values())
     else:
-        _check_within(field, positions, groups, sizes, unplaced)
-    if any(positions):
+        _check_within(field, groups, sizes, unplaced)
+    if groups or unplaced:
         check_field(field)
-    return [_entry_award(position, field, sizes) for position in positions]
+    return Event(field, sizes)
 
 
-def _entry_award(position: Position | None, field: int, sizes: dict[int, int]) -> Award | None:
-    if position is None:
-        return None
-    if position.withdrawn or position.rank is None:
-        return Award(0, f"withdrawn, counted in the field of {field} -> 0")
-    return award(position.rank, field, sizes[position.rank])
+def event_awards(positions: Sequence[Position | None], field: int | None = None) -> list[Award | None]:
+    """Points for a list of finishing positions of one event, in the order of the list. Errors: see ``event_of``."""
+    event = event_of(positions, field)
+    return [event.award(position) for position in positions]
 
 
 def check_field(field: int) -> None:
@@ -174,12 +197,12 @@ def _tie_size(positions: Sequence[Position | None], rows: list[int], *, whole: b
     for row in rows:
         position = positions[row]
         if position and position.shared and size == 1:
-            expected = "how many players are tied: `tied`, 4-6, or the others of the tie in the list"
+            expected = "a tie of known size: give `tied`, write it as 4-6, or list all of the tie"
             raise OutOfRangeError("position", position.written, expected, row=row)
     return size
 
 
-def _check_overlaps(positions: Sequence[Position | None], groups: Groups, sizes: dict[int, int]) -> None:
+def _check_overlaps(groups: Groups, sizes: dict[int, int]) -> None:
     taken = 0
     for rank, rows in groups.items():
         if rank <= taken:
@@ -188,7 +211,7 @@ def _check_overlaps(positions: Sequence[Position | None], groups: Groups, sizes:
         taken = rank + sizes[rank] - 1
 
 
-def _check_gaps(positions: Sequence[Position | None], groups: Groups, unplaced: int) -> None:
+def _check_gaps(groups: Groups, unplaced: int) -> None:
     """Only players who withdrew without a place can stand in the gaps of a whole list."""
     above = 0
     for rank, rows in groups.items():
@@ -198,9 +221,7 @@ def _check_gaps(positions: Sequence[Position | None], groups: Groups, unplaced: 
         above += len(rows)
 
 
-def _check_within(
-    field: int, positions: Sequence[Position | None], groups: Groups, sizes: dict[int, int], unplaced: int
-) -> None:
+def _check_within(field: int, groups: Groups, sizes: dict[int, int], unplaced: int) -> None:
     for rank, rows in groups.items():
         _check_position(rank, field, sizes[rank], rows[0])
     listed = sum(sizes.values()) + unplaced

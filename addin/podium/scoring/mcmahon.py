@@ -18,6 +18,11 @@ Score = int | Fraction
 Scores = Sequence[Score | None]  # None: a blank cell
 
 
+def is_game(game: Game | None) -> TypeGuard[Game]:
+    """Whether the round was a game against an opponent."""
+    return game is not None and game.opponent is not None
+
+
 def wins(row: WallListRow) -> Fraction:
     """Number of wins as printed in a wall list: a win and a bye that scored count 1, a half win and half a bye 1/2."""
     return sum((game.result.wins for game in row if game), Fraction(0))
@@ -49,24 +54,20 @@ def sos(row: WallListRow, scores: Scores, initial: Score = 0, handicap: bool = F
     opponent's score is blank.
     """
     own = Fraction(initial)
-    return sum((_opponent_score(game, scores, handicap) if _is_game(game) else own for game in row), Fraction(0))
+    return sum((_opponent_score(game, scores, handicap) if is_game(game) else own for game in row), Fraction(0))
 
 
 def sosos(row: WallListRow, all_sos: Scores, initial: Score = 0) -> Fraction:
     """The sum of the opponents' SOS; a round without a game counts ``initial`` times the number of rounds."""
     without_game = Fraction(initial) * len(row)
     return sum(
-        (_opponent_score(game, all_sos, False) if _is_game(game) else without_game for game in row),
+        (_opponent_score(game, all_sos, False) if is_game(game) else without_game for game in row),
         Fraction(0),
     )
 
 
 def _played(row: WallListRow) -> list[Game]:
-    return [game for game in row if _is_game(game)]
-
-
-def _is_game(game: Game | None) -> TypeGuard[Game]:
-    return game is not None and game.opponent is not None
+    return [game for game in row if is_game(game)]
 
 
 def _opponent_score(game: Game, scores: Scores, handicap: bool) -> Fraction:

@@ -45,7 +45,7 @@ _CONSISTENT = {("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-",
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A cell as written. opponent: number or label, None for a round without a game; stones: handicap given or taken."""
+    """A cell as written. opponent: number or label, None without a game; stones: handicap given or taken."""
 
     opponent: str | None
     result: Result

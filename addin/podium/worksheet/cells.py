@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import math
 import re
+from collections.abc import Sequence
 from fractions import Fraction
 
 from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError
@@ -53,6 +54,11 @@ def check_error(value: object, argument: str) -> None:
 def is_blank(value: object) -> bool:
     """Whether the cell is empty or holds nothing but spaces."""
     return value is None or (isinstance(value, str) and not value.strip())
+
+
+def first_filled(cells: Sequence[object]) -> object:
+    """The first cell that is not blank; None where all are."""
+    return next((cell for cell in cells if not is_blank(cell)), None)
 
 
 def read_number(value: object, argument: str, expected: str = "a number") -> Fraction | None:

@@ -5,7 +5,7 @@ One cell stretches over the others, a row against a column makes a table, other 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -38,6 +38,11 @@ class Range:
         return self.is_single and is_blank(self.rows[0][0])
 
     @property
+    def lies_across(self) -> bool:
+        """Whether it is one row of several cells."""
+        return self.shape[0] == 1 and self.shape[1] > 1
+
+    @property
     def is_line(self) -> bool:
         """Whether it is one row or one column."""
         return 1 in self.shape
@@ -66,6 +71,11 @@ class Range:
         if not self.is_line:
             raise WrongKindError(self.name, self.described(), "one column or one row")
         return self
+
+    def reshaped(self, values: Sequence[Found]) -> list[list[Found]]:
+        """As many values as it has cells, row by row, in its shape."""
+        width = self.shape[1]
+        return [list(values[start : start + width]) for start in range(0, len(values), width)]
 
     def described(self) -> str:
         """Its size in words for an error."""

@@ -1,0 +1,31 @@
+"""The worksheet functions of Podium: the module that xlwings imports.
+
+Each is declared once, in the file of its scoring system. A new function is declared there and named here.
+"""
+
+from podium.worksheet.chess_gp import CHESS_GP, CHESS_GP_EXPLAIN, CHESS_GP_TABLE
+from podium.worksheet.declaration import Declaration, declaration_of
+from podium.worksheet.fibonacci import FIB_EXPLAIN, FIB_SCORE, FIB_TEAM
+from podium.worksheet.grand_prix import GP_EXPLAIN, GP_POINTS
+from podium.worksheet.mcmahon import SODOS, SODOS_EXPLAIN, SOS, SOSOS, WINS
+
+__all__ = [
+    "CHESS_GP",
+    "CHESS_GP_EXPLAIN",
+    "CHESS_GP_TABLE",
+    "FIB_EXPLAIN",
+    "FIB_SCORE",
+    "FIB_TEAM",
+    "GP_EXPLAIN",
+    "GP_POINTS",
+    "SODOS",
+    "SODOS_EXPLAIN",
+    "SOS",
+    "SOSOS",
+    "WINS",
+]
+
+
+def declarations() -> list[Declaration]:
+    """The declarations of all functions, by name."""
+    return [declaration_of(globals()[name]) for name in __all__]

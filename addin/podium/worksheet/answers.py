@@ -1,0 +1,66 @@
+"""What a worksheet function puts into cells, as each host can show it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from fractions import Fraction
+
+from podium.scoring.award import Award
+from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError
+from podium.worksheet.cells import CellError
+
+Outcome = Award | ScoringError | Fraction | int | str | None  # None: a blank cell
+Grid = list[list[Outcome]]
+Cell = float | str | None
+Answer = Callable[[Outcome], Cell]
+
+# xlwings Lite and Server turn the text of an error into a real one; the classic add-in cannot.
+IS_CLASSIC = sys.platform == "win32" and os.environ.get("XLWINGS_ON_SERVER") != "true"
+_COM_FAILURE = -2147467259  # E_FAIL: without a code Excel sees no error at all
+
+
+def as_points(outcome: Outcome) -> Cell:
+    """A number, text or blank; for an error the Excel error that stands for it."""
+    if isinstance(outcome, ScoringError):
+        return error_code(outcome)
+    if isinstance(outcome, Award):
+        return float(outcome.points)
+    return float(outcome) if isinstance(outcome, (int, Fraction)) else outcome
+
+
+def as_working(outcome: Outcome) -> Cell:
+    """The sentence that explains an award, or says what is wrong."""
+    if isinstance(outcome, ScoringError):
+        return sentence(outcome)
+    return outcome.working if isinstance(outcome, Award) else as_points(outcome)
+
+
+def error_code(error: ScoringError) -> str:
+    """#NUM! for a number out of range, #N/A for an unknown name, #VALUE! for the wrong kind of thing."""
+    if isinstance(error, CellError):
+        return error.code
+    if isinstance(error, OutOfRangeError):
+        return "#NUM!"
+    return "#N/A" if isinstance(error, UnknownNameError) else "#VALUE!"
+
+
+def sentence(error: ScoringError) -> str:
+    """What is wrong, with the row of the range where that is known."""
+    return str(error) if error.row is None else f"{error.line} {error.row + 1}: {error}"
+
+
+def present(function: str, grid: Grid, answer: Answer) -> list[list[Cell]]:
+    """The cells for ``grid``. Classic Excel shows one clear sentence for an error in a single cell."""
+    if IS_CLASSIC and len(grid) == len(grid[0]) == 1:
+        _raise_for_classic(function, grid[0][0], answer)
+    return [[answer(outcome) for outcome in row] for row in grid]
+
+
+def _raise_for_classic(function: str, outcome: Outcome, answer: Answer) -> None:
+    if isinstance(outcome, CellError) or not isinstance(outcome, ScoringError) or answer is as_working:
+        return
+    from win32com.server.exception import COMException
+
+    raise COMException(description=f"{function}: {sentence(outcome)}", scode=_COM_FAILURE)
