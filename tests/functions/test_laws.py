@@ -14,7 +14,7 @@ from podium.worksheet.declaration import declaration_of
 from tests.host import column, values
 
 POSITIONS = (
-    st.lists(st.integers(1, 12), min_size=1, max_size=20)
+    st.lists(st.integers(1, 6), min_size=1, max_size=10)
     .map(lambda sizes: [1 + sum(sizes[:index]) for index, size in enumerate(sizes) for _ in range(size)])
     .filter(lambda ranks: len(ranks) > 1)
 )

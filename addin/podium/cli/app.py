@@ -7,6 +7,7 @@ import sys
 import typer
 
 from podium import __version__
+from podium.cli.functions import functions
 from podium.errors import PodiumError
 
 app = typer.Typer(
@@ -31,6 +32,9 @@ def root(
     ),
 ) -> None:
     """Score tournaments in spreadsheets."""
+
+
+app.command()(functions)
 
 
 def run() -> None:
