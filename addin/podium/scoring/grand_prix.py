@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from podium.scoring.award import Award
 from podium.scoring.errors import OutOfRangeError, number
@@ -24,8 +24,7 @@ SMALLEST_FULL_FIELD = 10  # below it points are scaled by field/10 and only the 
 LONGEST_SUM_SHOWN = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(NamedTuple):
     """A top percentage of the field and what it pays."""
 
     name: str
@@ -75,8 +74,7 @@ def shared_points(position: int, field: int, tied: int) -> Fraction:
     return Fraction(sum(pay), len(pay)) * _scale(field)
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """A field of so many players, and how many of them share each position that is known."""
 
     field: int

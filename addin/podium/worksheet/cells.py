@@ -16,14 +16,16 @@ from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError
 from podium.scoring.positions import ABSENT_WORDS, WITHDRAWN_WORDS, Position, checked_rank, read_position
 
 EXCEL_ERRORS = ("#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A")
-_NEWER_EXCEL_ERROR = re.compile(
-    r"#(SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|EXTERNAL|PYTHON|TIMEOUT)!|#GETTING_DATA"
+_NEWER_EXCEL_ERRORS = frozenset(
+    {"#SPILL!", "#CALC!", "#FIELD!", "#BLOCKED!", "#CONNECT!", "#BUSY!", "#UNKNOWN!", "#EXTERNAL!", "#PYTHON!"}
+    | {"#TIMEOUT!", "#GETTING_DATA"}
 )
 # Classic xlwings hands newer errors over as whole numbers: the HRESULT of xlErr codes around 2000.
 _ERROR_NUMBERS = range(-2146828288 + 2000, -2146828288 + 2100)
 
 _VULGAR = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
-_NUMBER = re.compile(r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d+))?(?P<vulgar>[½¼¾]?)")
+# Patterns are compiled when they are first needed: a spreadsheet waits while this module loads.
+_NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d+))?(?P<vulgar>[½¼¾]?)"
 _MARKS = frozenset({"true", "x", "yes", "1"}) | WITHDRAWN_WORDS
 _NO_MARKS = frozenset({"false", "no", "0"})
 
@@ -45,7 +47,7 @@ def check_error(value: object, argument: str) -> None:
     """CellError when the cell holds an Excel error. One that hosts cannot give back counts as #VALUE!."""
     if isinstance(value, str) and value in EXCEL_ERRORS:
         raise CellError(argument, value)
-    if isinstance(value, str) and _NEWER_EXCEL_ERROR.fullmatch(value):
+    if isinstance(value, str) and value in _NEWER_EXCEL_ERRORS:
         raise CellError(argument, "#VALUE!")
     if isinstance(value, int) and not isinstance(value, bool) and value in _ERROR_NUMBERS:
         raise CellError(argument, "#VALUE!")
@@ -134,7 +136,7 @@ def read_place(value: object, argument: str = "position") -> Position | None:
 
 
 def _number_in_text(text: str, argument: str, expected: str) -> Fraction:
-    match = _NUMBER.fullmatch(text.strip())
+    match = re.fullmatch(_NUMBER, text.strip())
     if not match or not (match["whole"] or match["decimals"] or match["vulgar"]):
         raise WrongKindError(argument, text, expected)
     if match["vulgar"] and match["decimals"]:

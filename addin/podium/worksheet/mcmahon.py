@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from podium.scoring import mcmahon
 from podium.scoring.errors import ScoringError, WrongKindError
@@ -158,8 +158,7 @@ def WINS(wall_list: Range) -> Grid:
     return _each_row(rows, lambda row, _: mcmahon.wins(row))
 
 
-@dataclass(frozen=True, slots=True)
-class _Players:
+class _Players(NamedTuple):
     scores: Scores
     seat: Callable[[Round], Game]
 

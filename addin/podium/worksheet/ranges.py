@@ -6,8 +6,7 @@ One cell stretches over the others, a row against a column makes a table, other 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.worksheet.cells import is_blank
@@ -16,8 +15,7 @@ Shape = tuple[int, int]
 Found = TypeVar("Found")
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(NamedTuple):
     """An argument of a worksheet function: rows of cells, at least one."""
 
     name: str
