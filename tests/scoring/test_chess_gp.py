@@ -54,6 +54,9 @@ class TestExactness:
     def test_points_that_no_cell_could_hold_are_an_error(self):
         with pytest.raises(OutOfRangeError, match="adjustment is -100; expected one that gives points below"):
             award(4, 4, -100)
+        assert award(4, 4, -1, 2**52).points == 2**53
+        with pytest.raises(OutOfRangeError):
+            award(4, 4, -1, 2**53)
 
     def test_a_very_weak_section_scores_nothing(self):
         assert award(4, 4, 10**6).points == 0

@@ -71,7 +71,7 @@ def read_number(value: object, argument: str, expected: str = "a number") -> Fra
     if isinstance(value, str):
         return _number_in_text(value, argument, expected)
     if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)) or not math.isfinite(value):
-        raise WrongKindError(argument, _shown_date(value), expected)
+        raise WrongKindError(argument, value, expected)
     return exact(value)
 
 
@@ -96,7 +96,7 @@ def read_text(value: object, argument: str) -> str | None:
     if is_blank(value) or (not isinstance(value, (bool, str)) and value == 0):
         return None
     if isinstance(value, (bool, dt.date, dt.time)):
-        raise WrongKindError(argument, _shown_date(value), "a name")
+        raise WrongKindError(argument, value, "a name")
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
     return str(value).strip()
@@ -128,7 +128,7 @@ def read_place(value: object, argument: str = "position") -> Position | None:
     if isinstance(value, str):
         return read_position(value)
     if isinstance(value, (dt.date, dt.time)):
-        raise WrongKindError(argument, _shown_date(value), DATE_EXPECTED)
+        raise WrongKindError(argument, value, DATE_EXPECTED)
     rank = read_whole(value, argument, "a position: a whole number from 1")
     if rank in _DAYS_OF_DATES:
         raise WrongKindError(argument, rank, DATE_EXPECTED)
@@ -145,7 +145,3 @@ def _number_in_text(text: str, argument: str, expected: str) -> Fraction:
         raise WrongKindError(argument, text, f"{expected} without a comma for thousands")
     value = Fraction(f"{match['whole'] or 0}.{match['decimals'] or 0}") + _VULGAR.get(match["vulgar"], 0)
     return -value if match["sign"] in ("-", "−") else value
-
-
-def _shown_date(value: object) -> object:
-    return f"the date {value:%Y-%m-%d}" if isinstance(value, dt.date) else value
