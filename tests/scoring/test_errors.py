@@ -6,7 +6,6 @@ import datetime as dt
 from fractions import Fraction
 
 import pytest
-
 from podium.scoring.errors import OutOfRangeError, number, shown
 
 
