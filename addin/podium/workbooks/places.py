@@ -30,11 +30,17 @@ def place(sheet: Worksheet, name: str) -> CellRange:
 
 
 def _cells(sheet: Worksheet, meaning: str) -> CellRange | None:
-    # openpyxl's own reading of a name takes it for a formula, which is far slower than the rest of the work.
-    match = ONE_RANGE.fullmatch(meaning)
-    if not match or (match[1] or match[2].replace("''", "'")) != sheet.title:
+    title, cells = parsed(meaning) or ("", None)
+    return cells if title == sheet.title else None
+
+
+def parsed(reference: str) -> tuple[str, CellRange] | None:
+    """The sheet's title and the cells that a reference means; None when it is not one range of one sheet."""
+    # openpyxl reads a name's meaning as a formula, which would take longer than all the rest of the work.
+    match = ONE_RANGE.fullmatch(reference)
+    if not match:
         return None
-    return CellRange(match[3].replace("$", ""))
+    return match[1] or match[2].replace("''", "'"), CellRange(match[3].replace("$", ""))
 
 
 def reference(title: str, cells: CellRange) -> str:

@@ -11,6 +11,7 @@ import pickle
 from collections.abc import Iterator
 from copy import copy, deepcopy
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from openpyxl.utils import column_index_from_string, get_column_letter
@@ -19,6 +20,7 @@ from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.print_settings import ColRange, RowRange
 from openpyxl.worksheet.worksheet import Worksheet
 
+from podium.errors import PodiumError
 from podium.workbooks.places import place_names, reference
 
 
@@ -40,6 +42,9 @@ class Axis:
 
     def __init__(self, *stretches: Stretch):
         self._stretches = sorted(stretches, key=lambda stretch: stretch.first)
+        for one, next_one in pairwise(self._stretches):
+            if one.last >= next_one.first:
+                raise PodiumError(f"the template's named rows or columns overlap at {next_one.first}")
 
     def sources(self, count: int) -> Iterator[int]:
         """For each row of the new sheet, the row of the prototype, which has ``count``, to make it from."""
@@ -164,7 +169,7 @@ def width(sheet: Worksheet, column: int) -> float:
 
 def _copy_set_up(prototype: Worksheet, sheet: Worksheet) -> None:
     for part in ("sheet_format", "sheet_properties", "page_margins", "page_setup", "print_options", "views"):
-        setattr(sheet, part, deepcopy(getattr(prototype, part)))
+        setattr(sheet, part, copy(getattr(prototype, part)))  # of what openpyxl reads, a copy is a deep one
     sheet.HeaderFooter = deepcopy(prototype.HeaderFooter)
 
 

@@ -51,6 +51,8 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> byte
     for sheet in workbook.worksheets:
         part = sheet.path.lstrip("/")
         parts[part] = _with_values(parts[part], sheet.title, values.get(sheet.title, {}))
+    for title in values.keys() - set(workbook.sheetnames):
+        raise ValueError(f"{title}: values for a sheet that is not there")
     for part in parts:
         if part.startswith("xl/charts/chart"):
             parts[part] = with_caches(parts[part], workbook, values)

@@ -76,11 +76,15 @@ def _delimiter(text: str) -> str:
 
 def _workbook_sheet(path: Path) -> Sheet:
     # Imported here: the standard tables do not wait for what only an organiser's own file needs.
-    from python_calamine import CalamineError, CalamineWorkbook, PasswordError
+    from python_calamine import CalamineError, CalamineWorkbook, PasswordError, SheetTypeEnum
 
     try:
         with CalamineWorkbook.from_path(path) as workbook:
-            sheet = workbook.get_sheet_by_index(0)
+            kinds = workbook.sheets_metadata
+            first = next((sheet.name for sheet in kinds if sheet.typ == SheetTypeEnum.WorkSheet), None)
+            if first is None:
+                raise PodiumError(f"{path}: has no sheet of cells")
+            sheet = workbook.get_sheet_by_name(first)
             cells = sheet.to_python(skip_empty_area=False)
             return Sheet(
                 f"{path}, {sheet.name}", [Row(number, row) for number, row in enumerate(cells, start=1)]
