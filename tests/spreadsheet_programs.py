@@ -65,10 +65,15 @@ def by_gnumeric(*workbooks: bytes) -> list[Cells]:
 
 
 def to_xlsx(soffice: str, paths: Sequence[Path], folder: Path) -> None:
-    """Let LibreOffice save each file anew as .xlsx into ``folder``, with a user profile of its own."""
+    """Let LibreOffice save each file anew as .xlsx into ``folder``."""
+    convert(soffice, paths, folder, "xlsx", "Calc MS Excel 2007 XML")
+
+
+def convert(soffice: str, paths: Sequence[Path], folder: Path, kind: str, filter_name: str) -> None:
+    """Let LibreOffice, with a user profile of its own, save each file into ``folder`` as another kind."""
     with tempfile.TemporaryDirectory() as profile:
         command = [soffice, "--headless", f"-env:UserInstallation={Path(profile).as_uri()}"]
-        command += ["--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", str(folder), *map(str, paths)]
+        command += ["--convert-to", f"{kind}:{filter_name}", "--outdir", str(folder), *map(str, paths)]
         subprocess.run(command, check=True, capture_output=True, timeout=SECONDS_TO_START)
 
 

@@ -8,8 +8,6 @@ from openpyxl.utils import absolute_coordinate, quote_sheetname
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
-
 ONE_RANGE = re.compile(r"(?:([^'!]+)|'((?:[^']|'')+)')!(\$?[A-Z]+\$?[0-9]+(?::\$?[A-Z]+\$?[0-9]+)?)")
 
 
@@ -21,11 +19,11 @@ def place_names(sheet: Worksheet) -> dict[str, CellRange]:
 
 
 def place(sheet: Worksheet, name: str) -> CellRange:
-    """The cells called ``name``; PodiumError when a template's sheet has no such name."""
+    """The cells called ``name``; KeyError when the sheet has no such name."""
     definition = sheet.defined_names.get(name) or sheet.parent.defined_names.get(name)
     cells = definition and _cells(sheet, definition.attr_text)
     if not cells:
-        raise PodiumError(f'the template\'s sheet "{sheet.title}" has no cells named {name}')
+        raise KeyError(f"{sheet.title} has no cells named {name}")
     return cells
 
 

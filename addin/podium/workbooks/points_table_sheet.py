@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from openpyxl.chart import ScatterChart
 from openpyxl.chart.data_source import AxDataSource, NumDataSource, NumRef, StrRef
 from openpyxl.chart.series import SeriesLabel
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
 from podium.scoring import chess_gp
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.page import fill_page
@@ -132,10 +130,6 @@ def _characters(text: str, cell: Any) -> float:
 
 def _draw(chart: Any, sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:
     """Make the prototype's chart one of this sheet: a line a section, over its scores."""
-    if not isinstance(chart, ScatterChart) or not chart.series:
-        raise PodiumError(
-            "the template's chart is not a scatter chart with lines; expected one with a line or more"
-        )
     scores = place(sheet, "scores")
     rounds = sheet.cell(scores.min_row, scores.min_col).value
     chart.x_axis.scaling.max = rounds

@@ -20,7 +20,6 @@ from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.print_settings import ColRange, RowRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
 from podium.workbooks.places import place_names, reference
 
 
@@ -44,7 +43,7 @@ class Axis:
         self._stretches = sorted(stretches, key=lambda stretch: stretch.first)
         for one, next_one in pairwise(self._stretches):
             if one.last >= next_one.first:
-                raise PodiumError(f"the template's named rows or columns overlap at {next_one.first}")
+                raise ValueError(f"{one} and {next_one} overlap")
 
     def sources(self, count: int) -> Iterator[int]:
         """For each row of the new sheet, the row of the prototype, which has ``count``, to make it from."""

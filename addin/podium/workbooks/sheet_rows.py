@@ -38,6 +38,8 @@ def read_sheet(path: Path) -> Sheet:
     if kind not in (".csv", *WORKBOOKS):
         raise PodiumError(f"{path}: is not a kind of file that Podium reads; expected {EXPECTED_FILE}")
     try:
+        if path.stat().st_size == 0:
+            raise PodiumError(f"{path}: is empty; expected {EXPECTED_FILE}")
         return _csv_sheet(path) if kind == ".csv" else _workbook_sheet(path)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
