@@ -135,15 +135,16 @@ class _Moved:
 
 
 def _copy_cells(prototype: Worksheet, sheet: Worksheet, rows: Axis, columns: Axis) -> None:
-    sources = list(enumerate(columns.sources(prototype.max_column), start=1))
+    all_columns = list(columns.sources(prototype.max_column))
     for row, source_row in enumerate(rows.sources(prototype.max_row), start=1):
-        for column, source_column in sources:
+        repeated = row != rows.start(source_row)
+        for column, source_column in enumerate(all_columns, start=1):
             source = prototype._cells.get((source_row, source_column))
             if source is None:
                 continue
             cell = sheet.cell(row, column)
             cell._style = copy(source._style)
-            if row == rows.start(source_row) and column == columns.start(source_column):
+            if not repeated and column == columns.start(source_column):
                 cell._value, cell.data_type = source._value, source.data_type
 
 
