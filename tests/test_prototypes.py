@@ -12,7 +12,7 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 from podium.workbooks.places import place, place_names
-from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, width
+from podium.workbooks.prototypes import EMU_A_PIXEL, Axis, Stretch, lay_out, pixels, remove, width
 
 # Rows 3 and 4 are the prototype rows, column B is the prototype column; a note follows below and beside.
 CONTENTS = {"A1": "title", "B2": "score", "C2": "side", "A3": "odd", "A4": "even", "A5": "note"}
@@ -130,13 +130,25 @@ def test_the_print_set_up_comes_along(prototype: Worksheet) -> None:
 def test_a_chart_comes_along_as_wide_as_the_new_sheet(prototype: Worksheet) -> None:
     chart = BarChart()
     chart.add_data(Reference(prototype, min_col=1, min_row=1))
-    chart.anchor = TwoCellAnchor(_from=AnchorMarker(col=0, row=5), to=AnchorMarker(col=1, row=8, colOff=9))
+    chart.anchor = TwoCellAnchor(_from=AnchorMarker(col=0, row=5), to=AnchorMarker(col=2, row=8))
     prototype.add_chart(chart)
     (copied,) = laid_out(prototype)._charts
     assert (copied.anchor._from.col, copied.anchor._from.row) == (0, 8)
-    assert (copied.anchor.to.col, copied.anchor.to.row, copied.anchor.to.colOff) == (3, 11, 9)
+    assert (copied.anchor.to.col, copied.anchor.to.row) == (4, 11)
     assert (chart.anchor._from.row, chart.anchor.to.row) == (5, 8)
     assert copied.roundedCorners is False
+
+
+@pytest.mark.parametrize(("share", "columns"), [(0, 3), (0.4, 3), (0.6, 4), (1, 4)])
+def test_a_chart_ends_with_a_column(prototype: Worksheet, share: float, columns: int) -> None:
+    """A spreadsheet program that saves a template lets it end a little before or after the edge of one."""
+    chart = BarChart()
+    chart.add_data(Reference(prototype, min_col=1, min_row=1))
+    offset = int(share * pixels(width(prototype, 2)) * EMU_A_PIXEL)
+    chart.anchor = TwoCellAnchor(_from=AnchorMarker(), to=AnchorMarker(col=1, row=8, colOff=offset))
+    prototype.add_chart(chart)
+    (copied,) = laid_out(prototype)._charts
+    assert (copied.anchor.to.col, copied.anchor.to.colOff) == (columns, 0)
 
 
 def test_two_sheets_of_one_prototype_share_nothing(prototype: Worksheet) -> None:

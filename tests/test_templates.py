@@ -164,3 +164,16 @@ def test_places_that_an_organiser_moved_are_found(folder: Path) -> None:
         99,
         0,
     ]
+
+
+def test_a_logarithmic_axis_doubles_from_line_to_line_whatever_the_template_says(folder: Path) -> None:
+    """LibreOffice saves the axis of the shipped template with base 10 and steps of 0.30103."""
+
+    def save_as_libreoffice_does(workbook: openpyxl.Workbook) -> None:
+        axis = workbook["Table"]._charts[0].y_axis
+        axis.scaling.logBase, axis.majorUnit = 10, 0.301029995663981
+
+    edited(folder, save_as_libreoffice_does)
+    (folder / "made.xlsx").write_bytes(make())
+    (chart,) = openpyxl.load_workbook(folder / "made.xlsx")["3 Rounds"]._charts
+    assert (chart.y_axis.scaling.logBase, chart.y_axis.majorUnit) == (2, 2)

@@ -22,6 +22,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.workbooks.places import place_names, reference
 
+EMU_A_PIXEL = 9525  # English metric units, in which drawings are measured
+
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
@@ -86,7 +88,7 @@ def lay_out(prototype: Worksheet, title: str, rows: Axis, columns: Axis) -> Work
     _copy_cells(prototype, sheet, rows, columns)
     _copy_sizes(prototype, sheet, rows, columns)
     _copy_set_up(prototype, sheet)
-    _copy_ranges(prototype, sheet, _Moved(rows, columns))
+    _copy_ranges(prototype, sheet, _Moved(prototype, rows, columns))
     return sheet
 
 
@@ -101,7 +103,8 @@ def remove(prototype: Worksheet) -> None:
 class _Moved:
     """Ranges of a prototype, where they are on the new sheet."""
 
-    def __init__(self, rows: Axis, columns: Axis):
+    def __init__(self, prototype: Worksheet, rows: Axis, columns: Axis):
+        self._prototype = prototype
         self._rows = rows
         self._columns = columns
 
@@ -117,14 +120,16 @@ class _Moved:
         return MultiCellRange([self.range(part) for part in old.ranges])
 
     def anchor(self, anchor: Any) -> None:
-        # Drawings count rows and columns from 0.
-        for marker, row, column in (
-            (getattr(anchor, "_from", None), self._rows.start, self._columns.start),
-            (getattr(anchor, "to", None), self._rows.end, self._columns.end),
-        ):
-            if marker is not None:
-                marker.row = row(marker.row + 1) - 1
-                marker.col = column(marker.col + 1) - 1
+        """Move the corners of a drawing. They count rows and columns from 0."""
+        first, last = getattr(anchor, "_from", None), getattr(anchor, "to", None)
+        if first is not None:
+            first.row = self._rows.start(first.row + 1) - 1
+            first.col = self._columns.start(first.col + 1) - 1
+        if last is not None:
+            # Within a column a drawing would end elsewhere once that is narrower: it ends with a column.
+            past_the_middle = last.colOff > pixels(width(self._prototype, last.col + 1)) * EMU_A_PIXEL / 2
+            last.col = self._columns.end(last.col + 1) - 1 + past_the_middle
+            last.row, last.colOff = self._rows.end(last.row + 1) - 1, 0
 
     def print_rows(self, old: RowRange) -> str:
         return f"{self._rows.start(old.min_row)}:{self._rows.end(old.max_row)}"
@@ -156,6 +161,11 @@ def _copy_sizes(prototype: Worksheet, sheet: Worksheet, rows: Axis, columns: Axi
             sheet.row_dimensions[row].height = prototype.row_dimensions[source].height
     for column, source in enumerate(columns.sources(prototype.max_column), start=1):
         sheet.column_dimensions[get_column_letter(column)].width = width(prototype, source)
+
+
+def pixels(characters: float) -> float:
+    """How wide a column of that width is drawn, at 96 to the inch."""
+    return 7 * characters + 5
 
 
 def width(sheet: Worksheet, column: int) -> float:
