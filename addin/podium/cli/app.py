@@ -8,6 +8,7 @@ import typer
 
 from podium import __version__
 from podium.cli.functions import functions
+from podium.cli.tables import tables
 from podium.errors import PodiumError
 
 app = typer.Typer(
@@ -17,6 +18,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.command()(tables)
 
 
 def _show_version(asked: bool) -> None:
