@@ -7,6 +7,7 @@ import sys
 import typer
 
 from podium import __version__
+from podium.cli.tables import tables
 from podium.errors import PodiumError
 
 app = typer.Typer(
@@ -16,6 +17,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.command()(tables)
 
 
 def _show_version(asked: bool) -> None:

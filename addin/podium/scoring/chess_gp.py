@@ -88,12 +88,21 @@ def award(
 
 @lru_cache(maxsize=4096)
 def _extended_formula(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> Award:
-    exponent = STANDARD_ROUNDS - (Fraction(score) * STANDARD_ROUNDS / rounds - adjustment)
+    points = _points(score, rounds, adjustment, base)
+    value = float(base) * 2.0 ** -float(_exponent(score, rounds, adjustment))
+    formula = f"{number(base)}/2^(4-({number(score)}*4/{rounds}-{number(adjustment)}))"
+    return Award(points, f"{formula} = {value:.2f} -> {points}")
+
+
+def _points(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> int:
+    exponent = _exponent(score, rounds, adjustment)
     if log2(base) - exponent > LARGEST_AWARD_LOG2:
         raise OutOfRangeError("adjustment", adjustment, "one that gives points below 2^53")
-    points = _rounded_quotient(Fraction(base), exponent)
-    formula = f"{number(base)}/2^(4-({number(score)}*4/{rounds}-{number(adjustment)}))"
-    return Award(points, f"{formula} = {float(base) * 2.0 ** -float(exponent):.2f} -> {points}")
+    return _rounded_quotient(Fraction(base), exponent)
+
+
+def _exponent(score: int | Fraction, rounds: int, adjustment: int | Fraction) -> Fraction:
+    return STANDARD_ROUNDS - (Fraction(score) * STANDARD_ROUNDS / rounds - adjustment)
 
 
 def table(
@@ -101,9 +110,13 @@ def table(
     base: int | Fraction = STANDARD_BASE,
     sections: Sections = SECTION_TABLES["standard"],
 ) -> dict[str, dict[Fraction, int]]:
-    """The published table: for each section the points of every score from ``rounds`` down to 0 by halves."""
+    """The published table: for each section the points of every score from ``rounds`` down to 0 by halves.
+
+    OutOfRangeError as in ``award``.
+    """
+    _check(0, rounds, base)
     return {
-        name: {score: int(award(score, rounds, adjustment, base).points) for score in scores(rounds)}
+        name: {score: _points(score, rounds, adjustment, base) if score else 0 for score in scores(rounds)}
         for name, adjustment in sections.items()
     }
 
@@ -113,6 +126,7 @@ def scores(rounds: int) -> list[Fraction]:
     return [Fraction(halves, 2) for halves in range(2 * rounds, -1, -1)]
 
 
+@lru_cache(maxsize=4096)  # the scores of all rounds and sections share many exponents
 def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
     """``base / 2**exponent``, rounded half up."""
     if log2(base) - exponent < -2:
@@ -130,11 +144,16 @@ def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
 
 
 def _quotient_bounds(base: Fraction, exponent: Fraction, digits: int) -> tuple[Fraction, Fraction]:
-    context = Context(prec=digits)
-    power = context.power(Decimal(2), _decimal(floor(exponent) - exponent, context))
-    quotient = base / Fraction(2) ** floor(exponent) * Fraction(power)
+    quotient = base / Fraction(2) ** floor(exponent) * _power_of_two(floor(exponent) - exponent, digits)
     error = quotient * Fraction(1, 10 ** (digits - 2))
     return quotient - error, quotient + error
+
+
+@lru_cache(maxsize=1024)
+def _power_of_two(exponent: Fraction, digits: int) -> Fraction:
+    """``2**exponent``, for the part of an exponent after its point: a table has few different ones."""
+    context = Context(prec=digits)
+    return Fraction(context.power(Decimal(2), _decimal(exponent, context)))
 
 
 def _decimal(value: Fraction, context: Context) -> Decimal:

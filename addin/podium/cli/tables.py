@@ -1,0 +1,115 @@
+"""``podium tables``: the points tables of the chess Grand Prix as a workbook."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from podium.errors import PodiumError
+from podium.scoring.errors import shown
+
+# 41 columns of scores: with more, the table of a page's width would be printed smaller than 6 points.
+MOST_ROUNDS = 20
+LARGEST_BASE = 1_000_000
+
+RANGE = re.compile(r"(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?")
+DECIMAL = re.compile(r"\d{1,9}(\.\d{1,9})?")
+DEFAULT_ROUNDS = "3-9"
+DEFAULT_BASE = "1000"
+
+
+def tables(
+    rounds: Annotated[
+        str, typer.Option(help=f"Numbers of rounds, such as 5, 3-9 or 3,5,7-9; from 1 to {MOST_ROUNDS}.")
+    ] = DEFAULT_ROUNDS,
+    base: Annotated[
+        str, typer.Option(help="Points for a full score in a section whose adjustment is 0.")
+    ] = DEFAULT_BASE,
+    sections: Annotated[
+        Path | None,
+        typer.Option(
+            help="A .csv, .xlsx, .xls or .ods file of two columns, name and adjustment, in place of the "
+            "standard sections; County 2011 is then left out."
+        ),
+    ] = None,
+    out: Annotated[Path, typer.Option(help="The workbook to write.")] = Path("points-tables.xlsx"),
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace a workbook that Podium did not make or that was edited.")
+    ] = False,
+) -> None:
+    """Make the workbook of chess Grand Prix points tables.
+
+    One table a number of rounds, the standard four rounds first, then County 2011 and how it works. All
+    numbers are formulas: change the base or an adjustment in the workbook and they follow.
+
+    Example: podium tables --rounds 3-6,9 --base 1200 --out tables-2026.xlsx
+    """
+    counts = parse_rounds(rounds)
+    points = parse_base(base)
+    if out.suffix.lower() != ".xlsx":
+        raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
+    # Imported here: `podium --help` does not wait for them.
+    from podium.output import save
+    from podium.workbooks.points_tables import COUNTY, points_tables
+    from podium.workbooks.section_files import read_sections
+
+    own_sections = read_sections(sections) if sections else None
+    content = points_tables(counts, points, own_sections, _command(counts, points, sections))
+    save(out, content, force=force, inputs=[sections] if sections else [])
+    also = "" if sections else f", {COUNTY}"
+    typer.echo(f"Wrote {out}: points tables for {_ranges({4, *counts})} rounds{also} and how they work.")
+
+
+def parse_rounds(text: str) -> list[int]:
+    """The numbers of rounds that ``text`` names, smallest first; PodiumError when it does not say any."""
+    counts: set[int] = set()
+    for part in text.split(","):
+        match = RANGE.fullmatch(part.strip())
+        first = int(match[1]) if match else 0
+        last = int(match[2] or first) if match else 0
+        if not 1 <= first <= last <= MOST_ROUNDS:
+            expected = f"numbers from 1 to {MOST_ROUNDS}, such as 5, 3-9 or 3,5,7-9"
+            raise PodiumError(f"--rounds is {shown(text)}; expected {expected}")
+        counts.update(range(first, last + 1))
+    return sorted(counts)
+
+
+def parse_base(text: str) -> Fraction:
+    """The base as it was typed, exactly; PodiumError when it is not a number that makes a table."""
+    base = Fraction(text) if DECIMAL.fullmatch(text) else Fraction(0)
+    if not 1 <= base <= LARGEST_BASE:
+        raise PodiumError(f"--base is {shown(text)}; expected a number from 1 to {LARGEST_BASE}")
+    return base
+
+
+def _command(rounds: Sequence[int], base: Fraction, sections: Path | None) -> str:
+    """The command that makes this workbook, without the defaults: the pages say it at their foot."""
+    words = ["podium tables"]
+    if rounds != parse_rounds(DEFAULT_ROUNDS):
+        words.append(f"--rounds {_ranges(rounds)}")
+    if base != Fraction(DEFAULT_BASE):
+        words.append(f"--base {float(base):.15g}")
+    if sections:
+        words.append(f"--sections {sections.name}")
+    return " ".join(words)
+
+
+def _ranges(numbers: Sequence[int] | set[int]) -> str:
+    return ",".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in _runs(sorted(numbers)))
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[list[int]]:
+    """Neighbouring numbers together."""
+    run: list[int] = []
+    for number in numbers:
+        if run and number != run[-1] + 1:
+            yield run
+            run = []
+        run.append(number)
+    if run:
+        yield run

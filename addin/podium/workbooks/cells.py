@@ -1,0 +1,48 @@
+"""Writing into cells what a spreadsheet must not misread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from openpyxl.cell.cell import Cell
+from openpyxl.worksheet.worksheet import Worksheet
+
+Value = int | float | str | bool
+
+
+def write_text(cell: Cell, text: str) -> None:
+    """Text as text, even when it begins like a formula; it stays text when somebody edits the cell."""
+    cell.value = text
+    cell.data_type = "s"
+    if text.startswith(("=", "+", "-", "@")):
+        cell.quotePrefix = True
+
+
+def cell_number(value: int | Fraction) -> int | float:
+    """A number as cells hold it."""
+    return int(value) if value == int(value) else float(value)
+
+
+def fill_in(sheet: Worksheet, texts: Mapping[str, str]) -> None:
+    """Put ``texts`` in place of their ``{names}`` in the sheet's texts, headers and footers."""
+    for row in sheet.iter_rows():
+        for cell in row:
+            if cell.data_type == "s" and "{" in cell.value:
+                write_text(cell, _filled(cell.value, texts))
+    for side in _sides_of_headers(sheet):
+        if side.text:
+            side.text = _filled(side.text, {name: text.replace("&", "&&") for name, text in texts.items()})
+
+
+def _filled(text: str, texts: Mapping[str, str]) -> str:
+    for name, replacement in texts.items():
+        text = text.replace(f"{{{name}}}", replacement)
+    return text
+
+
+def _sides_of_headers(sheet: Worksheet) -> list[Any]:
+    pages = ("oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter")
+    lines = [getattr(sheet.HeaderFooter, page) for page in pages]
+    return [side for line in lines for side in (line.left, line.center, line.right)]

@@ -1,0 +1,69 @@
+"""Making a sheet fill the one page that it is fitted to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from openpyxl.worksheet.cell_range import CellRange
+from openpyxl.worksheet.worksheet import Worksheet
+
+from podium.workbooks.prototypes import width
+
+# Inches. Templates name no paper, so that a printer uses its own: the smaller of A4 and Letter each way.
+LONG_SIDE, SHORT_SIDE = 11.0, 8.27
+POINTS_AN_INCH, PIXELS_AN_INCH = 72, 96
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Inches."""
+
+    width: float
+    height: float
+
+    def scale(self, sheet: Size) -> float:
+        """How large ``sheet`` is printed on this: 1 is full size, and never is it larger."""
+        return min(1, self.width / sheet.width, self.height / sheet.height)
+
+
+def fill_page(sheet: Worksheet, chart: CellRange, least_height: float) -> None:
+    """Turn the page the way that prints ``sheet`` larger, and give the rows of ``chart`` what is left of it.
+
+    ``least_height`` of the chart in points; it is never made lower than in the template.
+    """
+    _set_height(sheet, chart, max(least_height, _height(sheet, chart)))
+    area = next(iter(sheet._print_area.ranges), chart)
+    size = Size(_width(sheet, area), _height(sheet, area) / POINTS_AN_INCH)
+    page = max(_pages(sheet), key=lambda page: page.scale(size))
+    if page.height > page.width:
+        sheet.page_setup.orientation = "portrait"
+    left = page.height / page.scale(size) - size.height
+    _set_height(sheet, chart, _height(sheet, chart) + max(0, left) * POINTS_AN_INCH)
+
+
+def _pages(sheet: Worksheet) -> tuple[Size, Size]:
+    """What the margins leave of a landscape and a portrait page."""
+    margins = sheet.page_margins
+    across, down = margins.left + margins.right, margins.top + margins.bottom
+    return Size(LONG_SIDE - across, SHORT_SIDE - down), Size(SHORT_SIDE - across, LONG_SIDE - down)
+
+
+def _width(sheet: Worksheet, cells: CellRange) -> float:
+    """Inches."""
+    characters = (width(sheet, column) for column in range(cells.min_col, cells.max_col + 1))
+    return sum(7 * count + 5 for count in characters) / PIXELS_AN_INCH
+
+
+def _height(sheet: Worksheet, cells: CellRange) -> float:
+    """Points."""
+    rows = range(cells.min_row, cells.max_row + 1)
+    given = (sheet.row_dimensions[row].height if row in sheet.row_dimensions else None for row in rows)
+    return sum(float(height or sheet.sheet_format.defaultRowHeight) for height in given)
+
+
+def _set_height(sheet: Worksheet, cells: CellRange, points: float) -> None:
+    rows = range(cells.min_row, cells.max_row + 1)
+    for row in rows:
+        sheet.row_dimensions[row].height = (
+            int(points / len(rows) * 4) / 4
+        )  # Excel's steps, and never a page more

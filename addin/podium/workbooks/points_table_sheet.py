@@ -1,0 +1,170 @@
+"""One table of chess Grand Prix points on one sheet: a row a section, a column a score, and a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from openpyxl.chart import ScatterChart
+from openpyxl.chart.data_source import AxDataSource, NumDataSource, NumRef, StrRef
+from openpyxl.chart.series import SeriesLabel
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.cell_range import CellRange
+from openpyxl.worksheet.worksheet import Worksheet
+
+from podium.errors import PodiumError
+from podium.scoring import chess_gp
+from podium.workbooks.cells import Value, cell_number, fill_in, write_text
+from podium.workbooks.page import fill_page
+from podium.workbooks.places import place, reference
+from podium.workbooks.prototypes import Axis, Stretch, lay_out, width
+
+WIDEST_NAME_COLUMN = 45  # in characters; a longer name is shrunk to fit
+MOST_ROUNDS_WITH_HALVES_SHOWN = 12  # along the chart's axis
+DASHES = ("solid", "sysDash", "sysDot", "lgDashDot")
+
+
+@dataclass(frozen=True, slots=True)
+class PointsTable:
+    """What a sheet shows. ``adjustment_names``: for each section the defined name of its adjustment."""
+
+    title: str
+    rounds: int
+    sections: chess_gp.Sections
+    adjustment_names: Mapping[str, str]
+
+
+def points_formula(score: str, adjustment: str) -> str:
+    """The rules' "extended formula in Excel spreadsheet notation", rounded as their tables are."""
+    return f"=ROUND(IF({score}=0,0,base/POWER(2,4-({score}*4/rounds-{adjustment}))),0)"
+
+
+def add_points_table(
+    prototype: Worksheet, table: PointsTable, base: Fraction, texts: Mapping[str, str]
+) -> dict[str, Value]:
+    """Add the sheet to the prototype's workbook; the values of its formulas by cell."""
+    points = chess_gp.table(table.rounds, base, table.sections)
+    sheet = _sheet(prototype, table)
+    fill_in(sheet, {**texts, "table": table.title, "rounds": str(table.rounds)})
+    _corner(sheet, "rounds").value = table.rounds
+    base_shown = _corner(sheet, "base_shown")
+    base_shown.value = "=base"
+    values: dict[str, Value] = {base_shown.coordinate: cell_number(base)}
+    _write_scores(sheet, table.rounds)
+    for row, (section, awards) in enumerate(points.items(), start=place(sheet, "sections").min_row):
+        values |= _write_section(sheet, row, section, table.adjustment_names[section], awards)
+    _align_digits(sheet, points)
+    _set_widths(sheet, prototype, points)
+    for chart in sheet._charts:
+        _draw(chart, sheet, points)
+    fill_page(sheet, place(sheet, "chart"), _legend_height(len(points)))
+    return values
+
+
+def _sheet(prototype: Worksheet, table: PointsTable) -> Worksheet:
+    sections, scores = place(prototype, "sections"), place(prototype, "scores")
+    rows = Axis(Stretch(sections.min_row, sections.max_row, len(table.sections)))
+    columns = Axis(Stretch(scores.min_col, scores.max_col, len(chess_gp.scores(table.rounds))))
+    return lay_out(prototype, table.title, rows, columns)
+
+
+def _legend_height(sections: int) -> float:
+    """In points, with the chart's titles. Excel leaves names out of a legend that is too low."""
+    return 16.0 * (sections + 4)
+
+
+def _corner(sheet: Worksheet, name: str) -> Any:
+    where = place(sheet, name)
+    return sheet.cell(where.min_row, where.min_col)
+
+
+def _write_scores(sheet: Worksheet, rounds: int) -> None:
+    where = place(sheet, "scores")
+    for column, score in enumerate(chess_gp.scores(rounds), start=where.min_col):
+        sheet.cell(where.min_row, column).value = cell_number(score)
+
+
+def _write_section(
+    sheet: Worksheet, row: int, section: str, adjustment: str, awards: Mapping[Fraction, int]
+) -> dict[str, Value]:
+    scores = place(sheet, "scores")
+    write_text(sheet.cell(row, place(sheet, "sections").min_col), section)
+    values: dict[str, Value] = {}
+    for column, award in enumerate(awards.values(), start=scores.min_col):
+        letter = get_column_letter(column)
+        sheet.cell(row, column).value = points_formula(f"{letter}${scores.min_row}", adjustment)
+        values[f"{letter}{row}"] = award
+    return values
+
+
+def _align_digits(sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:
+    """Pad each column's numbers to its largest: they stand centred under their score and still line up."""
+    scores, sections = place(sheet, "scores"), place(sheet, "sections")
+    for column, awards in enumerate(
+        zip(*(row.values() for row in points.values()), strict=True), start=scores.min_col
+    ):
+        padding = "?" * (len(str(max(awards))) - 1)
+        for row in range(sections.min_row, sections.max_row + 1):
+            sheet.cell(row, column).number_format = f"{padding}0"
+
+
+def _set_widths(sheet: Worksheet, prototype: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:
+    """Make every table as wide as the template's is with the nine scores of the standard four rounds."""
+    scores, sections = place(sheet, "scores"), place(sheet, "sections")
+    names, one = width(prototype, sections.min_col), width(prototype, scores.min_col)
+    whole = names + one * len(chess_gp.scores(chess_gp.STANDARD_ROUNDS))
+    cell = sheet.cell(sections.min_row, scores.min_col)
+    names = min(max(names, *(_characters(section, cell) for section in points)), WIDEST_NAME_COLUMN)
+    largest = max(award for awards in points.values() for award in awards.values())
+    one = max((whole - names) / scores.size["columns"], _characters(str(largest), cell))
+    sheet.column_dimensions[get_column_letter(sections.min_col)].width = names
+    for column in range(scores.min_col, scores.max_col + 1):
+        sheet.column_dimensions[get_column_letter(column)].width = one
+
+
+def _characters(text: str, cell: Any) -> float:
+    """The width that ``text`` needs, in characters of Excel's 11 point default."""
+    return (len(text) + 0.6) * float(cell.font.sz) / 11
+
+
+def _draw(chart: Any, sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:
+    """Make the prototype's chart one of this sheet: a line a section, over its scores."""
+    if not isinstance(chart, ScatterChart) or not chart.series:
+        raise PodiumError(
+            "the template's chart is not a scatter chart with lines; expected one with a line or more"
+        )
+    scores = place(sheet, "scores")
+    rounds = sheet.cell(scores.min_row, scores.min_col).value
+    chart.x_axis.scaling.max = rounds
+    chart.x_axis.majorUnit = 0.5 if rounds <= MOST_ROUNDS_WITH_HALVES_SHOWN else 1
+    styles = list(chart.series)
+    chart.series = []
+    for index, awards in enumerate(points.values()):
+        drawn = list(awards.values())
+        if (
+            chart.y_axis.scaling.logBase
+        ):  # such an axis has no place for 0 points, and Excel complains of them
+            drawn = [award for award in drawn if award] or drawn[:1]
+        chart.series.append(_line(styles, index, sheet, len(drawn)))
+
+
+def _line(styles: list[Any], index: int, sheet: Worksheet, count: int) -> Any:
+    """The line of a section's ``count`` best scores, styled as one of the prototype's lines."""
+    sections, scores = place(sheet, "sections"), place(sheet, "scores")
+    row, last_column = sections.min_row + index, scores.min_col + count - 1
+
+    def cells(row: int, first_column: int, last_column: int) -> str:
+        return reference(sheet.title, CellRange(None, first_column, row, last_column, row))
+
+    # The chart is this sheet's own already: only a style that is used again must be copied.
+    line = styles[index] if index < len(styles) else deepcopy(styles[index % len(styles)])
+    line.idx = line.order = index
+    line.tx = SeriesLabel(strRef=StrRef(f=cells(row, sections.min_col, sections.min_col)))
+    line.xVal = AxDataSource(numRef=NumRef(f=cells(scores.min_row, scores.min_col, last_column)))
+    line.yVal = NumDataSource(numRef=NumRef(f=cells(row, scores.min_col, last_column)))
+    if index >= len(styles) and line.spPr is not None and line.spPr.ln is not None:
+        line.spPr.ln.prstDash = DASHES[index // len(styles) % len(DASHES)]
+    return line

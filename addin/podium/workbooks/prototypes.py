@@ -1,0 +1,195 @@
+"""Prototype sheets: a template's sheet, laid out anew with as many rows and columns as the data needs.
+
+An organiser styles one sheet with a prototype row and a prototype column; the sheets that Podium makes
+repeat them. Everything else of the sheet moves along: what is below and beside, merged cells, named places,
+drop-down lists, conditional formats, charts, print set-up. (Pictures, tables and comments stay behind.)
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from copy import copy, deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from openpyxl.utils import column_index_from_string, get_column_letter
+from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
+from openpyxl.worksheet.print_settings import ColRange, RowRange
+from openpyxl.worksheet.worksheet import Worksheet
+
+from podium.workbooks.places import place_names, reference
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Rows (or columns) ``first`` to ``last`` of a prototype, repeated in turn until there are ``needed``."""
+
+    first: int
+    last: int
+    needed: int
+
+    @property
+    def growth(self) -> int:
+        return self.needed - (self.last - self.first + 1)
+
+
+class Axis:
+    """Where the rows (or the columns) of a prototype go. Rows are counted from 1, as everybody does."""
+
+    def __init__(self, *stretches: Stretch):
+        self._stretches = sorted(stretches, key=lambda stretch: stretch.first)
+
+    def sources(self, count: int) -> Iterator[int]:
+        """For each row of the new sheet, the row of the prototype, which has ``count``, to make it from."""
+        row = 1
+        for stretch in self._stretches:
+            yield from range(row, stretch.first)
+            length = stretch.last - stretch.first + 1
+            yield from (stretch.first + index % length for index in range(stretch.needed))
+            row = stretch.last + 1
+        yield from range(row, count + 1)
+
+    def start(self, row: int) -> int:
+        """Where the prototype's ``row`` is found first."""
+        stretch = self._stretch_of(row)
+        if stretch and row - stretch.first >= stretch.needed:
+            row = stretch.first + stretch.needed - 1
+        return row + self._growth_before(row)
+
+    def end(self, row: int) -> int:
+        """Where a range that ended with the prototype's ``row`` ends now."""
+        stretch = self._stretch_of(row)
+        if stretch and row == stretch.last:
+            row += stretch.growth
+            return row + self._growth_before(stretch.first)
+        return self.start(row)
+
+    def _stretch_of(self, row: int) -> Stretch | None:
+        return next((s for s in self._stretches if s.first <= row <= s.last), None)
+
+    def _growth_before(self, row: int) -> int:
+        return sum(stretch.growth for stretch in self._stretches if stretch.last < row)
+
+
+def lay_out(prototype: Worksheet, title: str, rows: Axis, columns: Axis) -> Worksheet:
+    """A new last sheet of the prototype's workbook, made from ``prototype``, with named places of its own.
+
+    A repeated row or column repeats the styles of the prototype, and its contents only the first time.
+    """
+    sheet = prototype.parent.create_sheet(title)
+    _copy_cells(prototype, sheet, rows, columns)
+    _copy_sizes(prototype, sheet, rows, columns)
+    _copy_set_up(prototype, sheet)
+    _copy_ranges(prototype, sheet, _Moved(rows, columns))
+    return sheet
+
+
+def remove(prototype: Worksheet) -> None:
+    """Take a prototype out of its workbook, with the workbook's names for its cells."""
+    workbook = prototype.parent
+    for name in place_names(prototype):
+        workbook.defined_names.pop(name, None)
+    workbook.remove(prototype)
+
+
+class _Moved:
+    """Ranges of a prototype, where they are on the new sheet."""
+
+    def __init__(self, rows: Axis, columns: Axis):
+        self._rows = rows
+        self._columns = columns
+
+    def range(self, old: CellRange) -> CellRange:
+        return CellRange(
+            min_col=self._columns.start(old.min_col),
+            min_row=self._rows.start(old.min_row),
+            max_col=self._columns.end(old.max_col),
+            max_row=self._rows.end(old.max_row),
+        )
+
+    def ranges(self, old: MultiCellRange) -> MultiCellRange:
+        return MultiCellRange([self.range(part) for part in old.ranges])
+
+    def anchor(self, anchor: Any) -> None:
+        # Drawings count rows and columns from 0.
+        for marker, row, column in (
+            (getattr(anchor, "_from", None), self._rows.start, self._columns.start),
+            (getattr(anchor, "to", None), self._rows.end, self._columns.end),
+        ):
+            if marker is not None:
+                marker.row = row(marker.row + 1) - 1
+                marker.col = column(marker.col + 1) - 1
+
+    def print_rows(self, old: RowRange) -> str:
+        return f"{self._rows.start(old.min_row)}:{self._rows.end(old.max_row)}"
+
+    def print_columns(self, old: ColRange) -> str:
+        first, last = (column_index_from_string(name) for name in (old.min_col, old.max_col))
+        return f"{get_column_letter(self._columns.start(first))}:{get_column_letter(self._columns.end(last))}"
+
+
+def _copy_cells(prototype: Worksheet, sheet: Worksheet, rows: Axis, columns: Axis) -> None:
+    sources = list(enumerate(columns.sources(prototype.max_column), start=1))
+    for row, source_row in enumerate(rows.sources(prototype.max_row), start=1):
+        for column, source_column in sources:
+            source = prototype._cells.get((source_row, source_column))
+            if source is None:
+                continue
+            cell = sheet.cell(row, column)
+            cell._style = copy(source._style)
+            if row == rows.start(source_row) and column == columns.start(source_column):
+                cell._value, cell.data_type = source._value, source.data_type
+
+
+def _copy_sizes(prototype: Worksheet, sheet: Worksheet, rows: Axis, columns: Axis) -> None:
+    # An empty row can have a height all the same: those below the table make the place of the chart.
+    last_row = max(prototype.max_row, *prototype.row_dimensions)
+    for row, source in enumerate(rows.sources(last_row), start=1):
+        if source in prototype.row_dimensions:
+            sheet.row_dimensions[row].height = prototype.row_dimensions[source].height
+    for column, source in enumerate(columns.sources(prototype.max_column), start=1):
+        sheet.column_dimensions[get_column_letter(column)].width = width(prototype, source)
+
+
+def width(sheet: Worksheet, column: int) -> float:
+    """The width of a column, in characters: a program that saves a sheet describes neighbours together."""
+    for letter, dimension in sheet.column_dimensions.items():
+        first = dimension.min or column_index_from_string(letter)
+        if first <= column <= (dimension.max or first):
+            return float(dimension.width)
+    return float(sheet.sheet_format.defaultColWidth or 8.43)
+
+
+def _copy_set_up(prototype: Worksheet, sheet: Worksheet) -> None:
+    for part in ("sheet_format", "sheet_properties", "page_margins", "page_setup", "print_options", "views"):
+        setattr(sheet, part, deepcopy(getattr(prototype, part)))
+    sheet.HeaderFooter = deepcopy(prototype.HeaderFooter)
+
+
+def _copy_ranges(prototype: Worksheet, sheet: Worksheet, moved: _Moved) -> None:
+    for merged in prototype.merged_cells.ranges:
+        sheet.merge_cells(moved.range(merged).coord)
+    for name, place in place_names(prototype).items():
+        sheet.defined_names.add(DefinedName(name, attr_text=reference(sheet.title, moved.range(place))))
+    for validation in prototype.data_validations.dataValidation:
+        validation = copy(validation)
+        validation.sqref = moved.ranges(validation.sqref)
+        sheet.add_data_validation(validation)
+    for formatting in prototype.conditional_formatting:
+        for rule in formatting.rules:
+            sheet.conditional_formatting.add(str(moved.ranges(formatting.sqref)), copy(rule))
+    for original in prototype._charts:
+        chart = pickle.loads(pickle.dumps(original))  # a deep copy, three times as fast
+        chart.roundedCorners = (
+            False  # openpyxl forgets it, and a chart that does not say it has them in Excel
+        )
+        moved.anchor(chart.anchor)
+        sheet.add_chart(chart)
+    if prototype._print_area.ranges:
+        sheet.print_area = str(moved.ranges(prototype._print_area))
+    if prototype._print_rows:
+        sheet.print_title_rows = moved.print_rows(prototype._print_rows)
+    if prototype._print_cols:
+        sheet.print_title_cols = moved.print_columns(prototype._print_cols)

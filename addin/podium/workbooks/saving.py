@@ -1,0 +1,119 @@
+"""Saving a workbook: the same workbook is always the same file, with the value of every formula in it.
+
+openpyxl writes formulas without their values: a phone, a mail preview or pandas would show nothing. The
+values are therefore put into the XML after openpyxl has written it, and into the charts that draw them.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Mapping
+from html import escape
+from io import BytesIO
+from math import isfinite
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from openpyxl import Workbook
+from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+from openpyxl.workbook.properties import CalcProperties
+from openpyxl.writer.excel import ExcelWriter
+
+from podium.output import MAKER
+from podium.workbooks.cells import Value
+from podium.workbooks.chart_caches import with_caches
+
+SheetValues = Mapping[str, Value]
+
+NEVER = datetime.datetime(2000, 1, 1)
+OLDEST_IN_ZIP = (1980, 1, 1, 0, 0, 0)
+
+# The values in the file are exact and proven equal to what the formulas give, so Excel need not work them out
+# when it opens the file. If it did (fullCalcOnLoad, or the old calcId that openpyxl writes), it would ask on
+# closing whether to save changes that nobody made, and a yes turns Podium's file into an edited one, which
+# Podium then refuses to replace. What depends on a cell that somebody changes is recalculated in any case.
+CALCULATION_OF_EXCEL_2019 = 191029
+
+FORMULA_CELL = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)><f([^>]*)>([^<]*)</f><v\s*(?:/>|></v>)</c>')
+FORMULA = re.compile(r"<f[ >]")
+MODIFIED = re.compile(r"(<dcterms:modified[^>]*>)[^<]*")
+
+
+def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> bytes:
+    """The .xlsx file of ``workbook``, with ``values[sheet title][coordinate]`` as the values of its formulas.
+
+    Numbers, texts and booleans are values. ValueError, a mistake of the program, for a formula without a
+    value, a value without a formula, and a value that a cell cannot hold.
+    """
+    _sign(workbook)
+    parts = _parts_as_openpyxl_writes_them(workbook)
+    for sheet in workbook.worksheets:
+        part = sheet.path.lstrip("/")
+        parts[part] = _with_values(parts[part], sheet.title, values.get(sheet.title, {}))
+    for part in parts:
+        if part.startswith("xl/charts/chart"):
+            parts[part] = with_caches(parts[part], workbook, values)
+    parts["docProps/core.xml"] = MODIFIED.sub(rf"\g<1>{NEVER.isoformat()}Z", parts["docProps/core.xml"])
+    return _zipped(parts)
+
+
+def _sign(workbook: Workbook) -> None:
+    workbook.properties.creator = workbook.properties.lastModifiedBy = MAKER
+    workbook.properties.created = NEVER
+    workbook.calculation = CalcProperties(calcId=CALCULATION_OF_EXCEL_2019, fullCalcOnLoad=False)
+
+
+def _parts_as_openpyxl_writes_them(workbook: Workbook) -> dict[str, Any]:
+    """Text of the XML parts, bytes of the others (pictures)."""
+    buffer = BytesIO()
+    ExcelWriter(workbook, ZipFile(buffer, "w", ZIP_STORED)).save()
+    with ZipFile(buffer) as archive:
+        return {name: _text(name, archive.read(name)) for name in archive.namelist()}
+
+
+def _text(name: str, content: bytes) -> str | bytes:
+    return content.decode() if name.endswith((".xml", ".rels")) else content
+
+
+def _with_values(xml: str, title: str, values: SheetValues) -> str:
+    left = dict(values)
+
+    def fill(match: re.Match[str]) -> str:
+        coordinate, attributes, formula_attributes, formula = match.groups()
+        if coordinate not in left:
+            raise ValueError(f"{title}!{coordinate}: a formula without its value")
+        kind, text = _stored(left.pop(coordinate))
+        cell = f'<c r="{coordinate}"{attributes}{kind}><f{formula_attributes}>{formula}</f>'
+        return f"{cell}<v>{text}</v></c>"
+
+    filled, count = FORMULA_CELL.subn(fill, xml)
+    if count != len(FORMULA.findall(xml)):
+        raise ValueError(f"{title}: a kind of formula that cannot be given its value")
+    if left:
+        raise ValueError(f"{title}!{next(iter(left))}: a value without a formula")
+    return filled
+
+
+def _stored(value: Value) -> tuple[str, str]:
+    """The cell's attribute that says what kind its value is, and the value as XML text."""
+    if isinstance(value, bool):
+        return ' t="b"', str(int(value))
+    if isinstance(value, str):
+        if ILLEGAL_CHARACTERS_RE.search(value):
+            raise ValueError(f"{value!r}: has a character that no cell can hold")
+        return ' t="str"', escape(value, quote=False)
+    if not isfinite(value):
+        raise ValueError(f"{value!r}: is no number that a cell can hold")
+    return "", repr(int(value)) if value == int(value) else repr(value)
+
+
+def _zipped(parts: Mapping[str, str | bytes]) -> bytes:
+    buffer = BytesIO()
+    with ZipFile(buffer, "w") as archive:
+        for name, content in parts.items():
+            entry = ZipInfo(name, OLDEST_IN_ZIP)
+            entry.compress_type = ZIP_DEFLATED
+            entry.create_system = 0  # else it tells on which system the file was made
+            archive.writestr(entry, content)
+    return buffer.getvalue()
