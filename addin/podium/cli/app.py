@@ -7,6 +7,7 @@ import sys
 import typer
 
 from podium import __version__
+from podium.cli.convert import convert
 from podium.cli.tables import tables
 from podium.errors import PodiumError
 
@@ -18,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(tables)
+app.command()(convert)
 
 
 def _show_version(asked: bool) -> None:
