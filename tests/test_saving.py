@@ -12,7 +12,8 @@ from openpyxl.chart import BarChart, Reference
 from openpyxl.worksheet.formula import ArrayFormula
 from podium.output import MAKER
 from podium.workbooks.saving import to_bytes
-from spreadsheet_programs import cells
+
+from tests.spreadsheet_programs import cells
 
 
 def workbook(**contents: object) -> openpyxl.Workbook:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-import spreadsheet_programs as programs
 from podium.errors import PodiumError
 from podium.workbooks.section_files import read_sections
+
+from tests import spreadsheet_programs as programs
 
 LOCKED = Path(__file__).parent / "data" / "locked.xlsx"
 THREE = {"Open": Fraction(0), "Under 12": Fraction("2.5"), "Rookies": Fraction("-0.3")}

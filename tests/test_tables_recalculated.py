@@ -11,12 +11,13 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-import spreadsheet_programs as programs
 from podium.scoring import chess_gp
 from podium.workbooks import templates
 from podium.workbooks.points_tables import points_tables
-from published_points import PUBLISHED
-from tables_workbook import points, titles_of_tables
+
+from tests import spreadsheet_programs as programs
+from tests.published_points import PUBLISHED
+from tests.tables_workbook import points, titles_of_tables
 
 TEMPLATE = Path(__file__).parent.parent / "workbooks" / "templates" / "points-tables.xlsx"
 STANDARD = range(3, 10)

@@ -11,13 +11,14 @@ from pathlib import Path
 import openpyxl
 import pandas
 import pytest
-import spreadsheet_programs as programs
 from openpyxl.utils import get_column_letter, range_boundaries
 from podium.output import made_by_podium
 from podium.scoring import chess_gp
 from podium.workbooks.points_tables import points_tables
-from published_points import PUBLISHED
-from tables_workbook import place, points, titles_of_tables
+
+from tests import spreadsheet_programs as programs
+from tests.published_points import PUBLISHED
+from tests.tables_workbook import place, points, titles_of_tables
 
 COMMITTED = Path(__file__).parent.parent / "workbooks" / "points-tables.xlsx"
 TABS = ["4 Rounds (standard)", "3 Rounds", "5 Rounds", "6 Rounds", "7 Rounds", "8 Rounds", "9 Rounds"]

@@ -7,6 +7,7 @@ import sys
 import typer
 
 from podium import __version__
+from podium.cli.convert import convert
 from podium.cli.functions import functions
 from podium.cli.tables import tables
 from podium.errors import PodiumError
@@ -18,7 +19,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.command()(tables)
 
 
 def _show_version(asked: bool) -> None:
@@ -36,7 +36,9 @@ def root(
     """Score tournaments in spreadsheets."""
 
 
-app.command()(functions)
+# In the order in which an organiser meets them.
+for _command in (tables, convert, functions):
+    app.command()(_command)
 
 
 def run() -> None:

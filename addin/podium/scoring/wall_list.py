@@ -8,7 +8,7 @@ the end is a note.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -66,6 +66,11 @@ class Game(NamedTuple):
     colour: str = ""
     stones: int = 0
     handicap: int = 0
+
+    @property
+    def written(self) -> str:
+        """Opponent and result, as in a wall list."""
+        return self.label + self.result.value
 
 
 _CELL = r"(?i)(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])(?P<stones>\d*))?\s*!?"
@@ -127,30 +132,34 @@ def check_both_rows(rows: Sequence[WallListRow | None]) -> None:
     A row that is None cannot be read and is left out. OutOfRangeError with the row at fault. A blank cell opposite a
     game is at fault too.
     """
+    for own, column, game in one_sided_games(rows):
+        raise OutOfRangeError("wall_list", game.written, _answer(own, column, game), row=own)
+
+
+def one_sided_games(rows: Sequence[WallListRow | None]) -> Iterator[tuple[int, int, Game]]:
+    """The row, the column and the game of every one that does not stand in its opponent's row of the same round."""
     for own, row in enumerate(rows):
         for column, game in enumerate(row or ()):
             if game is None or game.opponent is None:
                 continue
-            if game.opponent == own:
-                raise OutOfRangeError("wall_list", _written(game), "another player than the one of the row", row=own)
             opposite = rows[game.opponent]
             if opposite is not None and not _is_answer(game, own, opposite[column]):
-                raise OutOfRangeError("wall_list", _written(game), _answer(own, column, game), row=own)
+                yield own, column, game
 
 
 def _is_answer(game: Game, own: int, answer: Game | None) -> bool:
-    if answer is None or answer.opponent != own or (game.result.value, answer.result.value) not in _CONSISTENT:
+    if answer is None or answer is game or answer.opponent != own:
+        return False
+    if (game.result.value, answer.result.value) not in _CONSISTENT:
         return False
     both_colours = bool(game.colour and answer.colour)
     return not both_colours or (game.colour != answer.colour and game.stones == answer.stones)
 
 
 def _answer(own: int, column: int, game: Game) -> str:
+    if game.opponent == own:
+        return "another player than the one of the row"
     return f"the same game in row {(game.opponent or 0) + 1}, round {column + 1}, against row {own + 1}"
-
-
-def _written(game: Game) -> str:
-    return game.label + game.result.value
 
 
 def _game(round_: Round, opponent: int | None) -> Game:

@@ -1,0 +1,100 @@
+"""From the cells of a record to the arguments of the worksheet functions, and from their errors back to cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from podium.convert.system import Options
+from podium.errors import PodiumError
+from podium.scoring.errors import ScoringError, WrongKindError, shown
+from podium.sheets.columns import Column
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import Record
+from podium.sheets.table import Cell, is_blank
+from podium.worksheet.answers import Grid, Outcome
+from podium.worksheet.cells import read_number
+
+
+def check_cells(record: Record, columns: Sequence[Column], options: Options) -> None:
+    """BadSheetError with every cell that its column cannot hold, and every blank one that must be filled."""
+    problems = [problem for column in columns for problem in _problems(record, column, options)]
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def argument(record: Record, key: str, options: Options | None = None) -> object:
+    """A column as the argument of a worksheet function, its blank cells filled from the option of that key.
+
+    Without the column, the option's value; None without both.
+    """
+    option = (options or {}).get(key)
+    if key not in record:
+        return option
+    return [[option if is_blank(cell) else cell] for cell in record.column(key)]
+
+
+def single_column(grid: Grid) -> list[Outcome]:
+    """The outcomes of a function that gives one for each row."""
+    return [row[0] for row in grid]
+
+
+def refuse_errors(record: Record, columns: Sequence[Column], outcomes: Sequence[Outcome], rows: Sequence[int]) -> None:
+    """BadSheetError for the errors among ``outcomes``; ``rows``: the row of the record that each belongs to."""
+    problems = list(problems_of(record, columns, outcomes, rows))
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def problems_of(
+    record: Record, columns: Sequence[Column], outcomes: Sequence[Outcome], rows: Sequence[int], whole: str = ""
+) -> Iterator[Problem]:
+    """The errors among ``outcomes``, each with its cell; with ``whole`` where all of the rows are at fault."""
+    for outcome in outcomes:
+        if isinstance(outcome, ScoringError):
+            row = None if outcome.row is None else rows[outcome.row]
+            cell = whole if row is None else _cell_of(record, columns, outcome.argument, row)
+            yield Problem(cell, str(outcome))
+
+
+def refuse_option(outcome: Outcome) -> None:
+    """PodiumError when trying an option gave an error: ``--rounds is 0; expected at least 1``."""
+    if isinstance(outcome, ScoringError):
+        raise PodiumError(f"--{outcome.argument} is {shown(outcome.value)}; expected {outcome.expected}")
+
+
+def _problems(record: Record, column: Column, options: Options) -> Iterator[Problem]:
+    if column.key not in record:
+        return
+    option = options.get(column.key) if column.option else None
+    for row, cells in enumerate(record.rows):
+        for index in record.columns[column.key]:
+            message = _wrong(cells.cells[index], column, option)
+            if message:
+                yield Problem(f"cell {record.place(row, index)}", message)
+
+
+def _wrong(cell: Cell, column: Column, option: object) -> str | None:
+    try:
+        if is_blank(cell):
+            must_be_filled = column.filled and option is None
+            return str(WrongKindError(column.said, None, column.expected)) if must_be_filled else None
+        column.read(cell, column.said)
+        if option is not None and _comparable(cell) != _comparable(option):
+            return str(WrongKindError(column.said, cell, f"{option}, as --{column.key} says"))
+    except ScoringError as error:
+        return str(error)
+    return None
+
+
+def _comparable(cell: object) -> object:
+    try:
+        return read_number(cell, "")
+    except ScoringError:
+        return str(cell).strip().casefold()
+
+
+def _cell_of(record: Record, columns: Sequence[Column], argument: str, row: int) -> str:
+    """The cell of the argument at fault in that row; of the first column that the system reads where it has none."""
+    there = [column for column in columns if column.key in record]
+    at_fault = next((column for column in there if column.said == argument), there[0])
+    return f"cell {record.place(row, record.columns[at_fault.key][0])}"

@@ -1,0 +1,96 @@
+"""Sections of school chess: scores in, chess Grand Prix points out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from podium.convert.cells import argument, refuse_errors, refuse_option, single_column
+from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, counted
+from podium.errors import PodiumError
+from podium.scoring.award import Award
+from podium.scoring.chess_gp import SECTION_TABLES
+from podium.scoring.errors import number, shown
+from podium.sheets.columns import Column
+from podium.sheets.record import Record
+from podium.worksheet.cells import read_number, read_text, read_whole
+
+COLUMNS = (
+    Column("score", read_number, "the player's score, 0 for none", needed=True, filled=True),
+    Column("section", read_text, "the player's section", needed=True, filled=True, option=True),
+    Column("rounds", read_whole, "how many rounds the section played", needed=True, filled=True, option=True),
+    Column("base", read_number, option=True),
+)
+OPTIONS = (
+    Option("section", "NAME", "The section, or its adjustment as a number."),
+    Option("rounds", "N", "How many rounds the section played."),
+    Option("base", "POINTS", "What a full score in the Championship is worth; 1000 when left out."),
+    Option(
+        "sections",
+        "TABLE",
+        "The table of sections: standard (when left out), county-2011, or a file of two columns, name and adjustment.",
+    ),
+)
+STANDARD = "standard"
+
+
+def prepare(options: Options) -> Options:
+    """With the table of sections of a file as rows of name and adjustment."""
+    from podium.functions import CHESS_GP
+    from podium.worksheet.declaration import declaration_of
+
+    prepared = dict(options)
+    if "sections" in options:
+        prepared["sections"] = _sections(str(options["sections"]))
+    [[outcome]] = declaration_of(CHESS_GP).outcomes(
+        0, options.get("rounds", 1), options.get("section", 0), options.get("base"), prepared.get("sections")
+    )
+    refuse_option(outcome)
+    return prepared
+
+
+def score(record: Record, options: Options) -> Scored:
+    """The points of each player, each row on its own."""
+    # Imported here: `podium --help` does not wait for xlwings.
+    from podium.functions import CHESS_GP
+    from podium.worksheet.declaration import declaration_of
+
+    grid = declaration_of(CHESS_GP).outcomes(
+        argument(record, "score"),
+        *(argument(record, key, options) for key in ("rounds", "section", "base")),
+        options.get("sections"),
+    )
+    outcomes = single_column(grid)
+    refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
+    awards = [outcome for outcome in outcomes if isinstance(outcome, Award)]
+    players = counted(len(awards), "player")
+    return Scored(
+        count=players,
+        facts=", ".join([players, *_facts(options)]),
+        added=[
+            Figures("GP points", [award.points for award in awards]),
+            Texts(WORKING, [award.working for award in awards]),
+        ],
+    )
+
+
+SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, score)
+
+
+def _sections(text: str) -> object:
+    """The name of a built-in table, or the rows of a file."""
+    if text.strip().casefold() in SECTION_TABLES:
+        return text
+    if not Path(text).suffix and not Path(text).exists():
+        raise PodiumError(f"--sections is {shown(text)}; expected {', '.join(SECTION_TABLES)} or a file")
+    from podium.workbooks.section_files import read_sections
+
+    return [[name, adjustment] for name, adjustment in read_sections(Path(text)).items()]
+
+
+def _facts(options: Options) -> list[str]:
+    """What the options said for all players, and the sheet does not show."""
+    given = [f"{key} {options[key]}" for key in ("section", "rounds", "base") if key in options]
+    sections = options.get("sections", STANDARD)
+    if isinstance(sections, list):
+        return [*given, "sections " + ", ".join(f"{name} {number(adjustment)}" for name, adjustment in sections)]
+    return [*given, f"{str(sections).strip().casefold()} sections"]

@@ -1,0 +1,162 @@
+"""Diplomacy boards: supply centres in, Fibonacci scores and the totals of teams out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from podium.convert.cells import argument, problems_of, refuse_option, single_column
+from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, counted
+from podium.scoring.award import Award
+from podium.scoring.errors import ScoringError, number
+from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
+from podium.sheets.columns import Column
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import Record
+from podium.sheets.table import text_of
+from podium.worksheet.cells import read_text, read_whole
+
+SCORE = "Score"
+NO_TEAM = ("-", "–", "none")
+
+
+def _read_game(cell: object, argument: str) -> str | None:
+    text = read_text(cell, argument)
+    return None if text is None else game_name(text)
+
+
+def _read_ending(cell: object, argument: str) -> str | None:
+    text = read_text(cell, argument)
+    return None if text is None else ending_name(text)
+
+
+COLUMNS = (
+    Column("centres", read_whole, "the supply centres of the power, 0 included", needed=True, filled=True),
+    Column("game", _read_game, f"the game of the board: {', '.join(GAMES)}", needed=True, filled=True, option=True),
+    Column("ending", _read_ending, option=True),
+    Column("eliminated", read_whole),
+    Column("board", read_text, "the name of the board, in each of its rows", filled=True),
+    Column("team", read_text, "the team that played the power, or - for none", filled=True),
+)
+OPTIONS = (
+    Option("game", "NAME", "Vikings, Medieval, Baltic, or Fibonacci for any board of 4 powers or more."),
+    Option("ending", "ENDING", "draw (when left out), solo, or 26 when two powers reached 26 centres in Vikings."),
+)
+
+
+def prepare(options: Options) -> Options:
+    for key, read in (("game", _read_game), ("ending", _read_ending)):
+        try:
+            read(options.get(key), key)
+        except ScoringError as error:
+            refuse_option(error)
+    return options
+
+
+def score(record: Record, options: Options) -> Scored:
+    """The scores of each board on its own and, where teams are named, the totals of the teams."""
+    boards = _boards(record)
+    awards = _awards(record, options, boards)
+    scores = Figures(SCORE, [award.points for award in awards])
+    return Scored(
+        count=counted(len(boards), "board"),
+        facts=f"{counted(len(boards), 'board')}, {counted(len(awards), 'power')}",
+        added=[scores, Texts(WORKING, [award.working for award in awards])],
+        pages=[_teams_page(record, options, awards)] if "team" in record else [],
+    )
+
+
+SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, score)
+
+
+def _boards(record: Record) -> dict[str, list[int]]:
+    """The rows of each board, by its name in small letters; all are one board where none is named."""
+    boards: dict[str, list[int]] = {}
+    for row, cell in enumerate(record.column("board")):
+        boards.setdefault((read_text(cell, "board") or "").casefold(), []).append(row)
+    return boards
+
+
+def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> list[Award]:
+    # Imported here: `podium --help` does not wait for xlwings.
+    from podium.functions import FIB_SCORE
+    from podium.worksheet.declaration import declaration_of
+
+    columns = [argument(record, key, options) for key in ("centres", "game", "ending", "eliminated")]
+    awards: dict[int, Award] = {}
+    problems: list[Problem] = []
+    for rows in boards.values():
+        outcomes = single_column(declaration_of(FIB_SCORE).outcomes(*(_part(column, rows) for column in columns)))
+        problems += problems_of(record, COLUMNS, outcomes, rows, _described(record, rows))
+        awards |= {row: each for row, each in zip(rows, outcomes, strict=True) if isinstance(each, Award)}
+    if problems:
+        raise BadSheetError(record, problems)
+    return [awards[row] for row in range(len(record.rows))]
+
+
+def _part(column: object, rows: Sequence[int]) -> object:
+    return [column[row] for row in rows] if isinstance(column, list) else column
+
+
+def _described(record: Record, rows: Sequence[int]) -> str:
+    """A board as a message names it: ``board "Vikings 1", cells C4 to C11``."""
+    index = record.columns["centres"][0]
+    cells = f"cells {record.place(rows[0], index)} to {record.place(rows[-1], index)}"
+    name = text_of(record.column("board")[rows[0]])
+    return f'board "{name}", {cells}' if name else cells
+
+
+def _teams_page(record: Record, options: Options, awards: Sequence[Award]) -> Page:
+    teams = sorted(_teams(record, options, awards), key=lambda team: -team.total)
+    places = [1 + sum(other.total > team.total for other in teams) for team in teams]
+    return Page(
+        name="Teams",
+        facts=f"{counted(len(teams), 'team')}; of several Baltic boards only a team's best counts",
+        headers=["Place", "Team", "Boards"],
+        rows=[[place, team.name, len(team.boards)] for place, team in zip(places, teams, strict=True)],
+        added=[Figures("Total", [team.total for team in teams]), Texts(WORKING, [team.working for team in teams])],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Team:
+    name: str
+    boards: Sequence[tuple[str, Board]]  # with the name of each
+    total: Fraction
+
+    @property
+    def working(self) -> str:
+        """``27614 (Vikings 1) + 9606 (Baltic 2) = 37220; not counted: 4805 (Baltic 1), only the best Baltic is``."""
+        counts = counted_boards([board for _, board in self.boards])
+        terms = [f"{number(score)} ({name})" for (name, _), (score, _) in zip(self.boards, counts, strict=True)]
+        counted_terms = [term for term, (_, is_counted) in zip(terms, counts, strict=True) if is_counted]
+        others = [term for term, (_, is_counted) in zip(terms, counts, strict=True) if not is_counted]
+        sentence = f"{' + '.join(counted_terms)} = {number(self.total)}"
+        return f"{sentence}; only the best Baltic counts, not {', '.join(others)}" if others else sentence
+
+
+def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterator[_Team]:
+    from podium.functions import FIB_TEAM
+    from podium.worksheet.declaration import declaration_of
+
+    games = [read_text(cell, "game") or str(options["game"]) for cell in record.column("game")]
+    names = record.column("board") if "board" in record else games
+    for name, rows in _rows_of_teams(record).items():
+        boards = [(text_of(names[row]), Board(awards[row].points, games[row])) for row in rows]
+        [[total]] = declaration_of(FIB_TEAM).outcomes(
+            [board.score for _, board in boards], [games[row] for row in rows]
+        )
+        assert isinstance(total, Fraction)  # scores and games have passed
+        yield _Team(name, boards, total)
+
+
+def _rows_of_teams(record: Record) -> dict[str, list[int]]:
+    """The rows of each team under its first spelling; spellings differ in case and spaces."""
+    teams: dict[str, list[int]] = {}
+    spellings: dict[str, str] = {}
+    for row, cell in enumerate(record.column("team")):
+        name = read_text(cell, "team") or ""
+        if name.casefold() not in NO_TEAM:
+            teams.setdefault(spellings.setdefault(name.casefold(), name), []).append(row)
+    return teams

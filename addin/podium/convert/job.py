@@ -1,0 +1,55 @@
+"""Scoring one file: from its bytes to the workbook beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from podium.convert.cells import check_cells
+from podium.convert.system import Options, Page, Scored, System
+from podium.convert.workbook import RESULTS, scored_workbook
+from podium.output import save
+from podium.sheets.finding import find_record
+from podium.sheets.readers import read
+from podium.sheets.record import Record
+
+LONGEST_HEADING = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A file to score and all that it takes. inputs: every file of the command, none of which is written over."""
+
+    source: Path
+    output: Path
+    system: System
+    options: Options = field(default_factory=dict)
+    sheet: str | None = None
+    force: bool = False
+    inputs: Collection[Path] = ()
+
+
+def run(job: Job) -> Scored:
+    """Score the file and write its workbook; PodiumError, and nothing written, when that cannot be done."""
+    tables = read(job.source)
+    record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
+    check_cells(record, job.system.columns, job.options)
+    scored = job.system.score(record, job.options)
+    content = scored_workbook(job.source.stem, job.system.title, [_page(record, scored), *scored.pages])
+    save(job.output, content, force=job.force, inputs=job.inputs)
+    return scored
+
+
+def _page(record: Record, scored: Scored) -> Page:
+    """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
+    heading = " · ".join(record.heading)
+    if len(heading) > LONGEST_HEADING:
+        heading = heading[: LONGEST_HEADING - 1] + "…"
+    return Page(
+        name=record.sheet or RESULTS,
+        facts=" · ".join(filter(None, [heading, scored.facts])),
+        headers=record.headers,
+        rows=[row.cells for row in record.rows],
+        added=scored.added,
+    )

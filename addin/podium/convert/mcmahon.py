@@ -1,0 +1,238 @@
+"""Wall lists of McMahon and Swiss tournaments of Go: rounds and scores in, the sums of the opponents' scores out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from podium.convert.cells import argument, refuse_errors, single_column
+from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts, counted
+from podium.scoring.award import Award
+from podium.scoring.errors import ScoringError, WrongKindError
+from podium.scoring.mcmahon import is_game
+from podium.scoring.wall_list import (
+    Game,
+    Round,
+    WallListRow,
+    one_sided_games,
+    read_round,
+    seat_by_label,
+    seat_by_number,
+    seats,
+)
+from podium.sheets.columns import Column
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.table import Cell, is_blank, text_of
+from podium.worksheet.answers import Outcome
+from podium.worksheet.cells import read_number, read_place, read_text
+
+NUMBER, PLACE, NAME, FINAL, INITIAL = "number", "wall place", "name", "final score", "initial score"
+
+
+def _read_round(cell: object, argument: str) -> Round | None:
+    text = read_text(cell, argument)
+    try:
+        return None if text is None else read_round(text)
+    except WrongKindError as error:
+        raise WrongKindError(argument, error.value, error.expected) from None
+
+
+COLUMNS = (
+    Column(NUMBER, read_text),
+    Column(PLACE, read_text),
+    Column(NAME, read_text),
+    Column(FINAL, read_number, "the player's final score", "score", needed=True, filled=True, instead=INITIAL),
+    Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
+    Column(ROUNDS, _read_round, argument="round", needed=True),
+)
+NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
+WITHOUT_START = (
+    "SOS and SOSOS are left out: rounds without a game count the starting score, and there is no column for it"
+)
+HANDICAP = Option(
+    "handicap", "", "Add the stones of a handicap game to the opponent's score for white, take them off for black."
+)
+
+
+def prepare(options: Options) -> Options:
+    return options
+
+
+def score(record: Record, options: Options) -> Scored:
+    """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
+    # Imported here: `podium --help` does not wait for xlwings.
+    from podium.functions import SODOS, SOS, SOSOS, WINS
+    from podium.worksheet.declaration import HostFunction, declaration_of
+
+    wall = [[row.cells[index] for index in record.columns[ROUNDS]] for row in record.rows]
+    opponents = _opponents(record, wall)
+    games = _games(record, wall, opponents)
+
+    def results(function: HostFunction, *arguments: object) -> list[Outcome]:
+        outcomes = single_column(declaration_of(function).outcomes(wall, *arguments))
+        refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
+        return outcomes
+
+    wins = _figures(results(WINS))
+    final = _final_scores(record, wins)
+    scores = [[each] for each in final]
+    handicap = options.get("handicap", False)
+    sodos = results(SODOS, scores, opponents.labels, handicap)
+    added = [Figures("Wins", wins)]
+    if FINAL not in record:
+        added.append(Figures("MMS", final))
+    remarks = []
+    if INITIAL in record or final == wins or not _has_round_without_game(games):
+        start = argument(record, INITIAL)
+        for name, function in (("SOS", SOS), ("SOSOS", SOSOS)):
+            added.append(Figures(name, _figures(results(function, scores, opponents.labels, handicap, start))))
+    else:
+        remarks.append(WITHOUT_START)
+    added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
+    working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
+    players = counted(len(record.rows), "player")
+    return Scored(
+        count=players,
+        facts=", ".join([players, counted(len(wall[0]), "round"), *_facts(record, options, opponents), *remarks]),
+        added=[*added, working],
+        remarks=remarks,
+    )
+
+
+SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, score)
+
+
+@dataclass(frozen=True, slots=True)
+class _Opponents:
+    """How opponents are found: by the labels in the column of ``key``, or by row numbers where there are none."""
+
+    labels: list[str | None] | None
+    key: str = ""
+
+    def seat(self, players: int) -> Callable[[Round], Game]:
+        if self.labels is None:
+            return lambda round_: seat_by_number(round_, players)
+        places = seats(self.labels)
+        return lambda round_: seat_by_label(round_, places)
+
+    def label(self, row: int) -> str:
+        return str(row + 1) if self.labels is None else self.labels[row] or ""
+
+
+def _opponents(record: Record, wall: Sequence[Sequence[Cell]]) -> _Opponents:
+    """Names where the wall list names opponents; else the numbers or places beside the rows, unless the rows stand in
+    their order anyway. BadSheetError where these do not tell the players apart."""
+    rounds = [round_ for row in wall for cell in row if (round_ := _read_round(cell, "round"))]
+    if any(round_.opponent and not round_.opponent.isdecimal() for round_ in rounds):
+        return _Opponents(_labels(record, NAME), NAME) if NAME in record else _Opponents(None)
+    key = next((key for key in (NUMBER, PLACE) if key in record), "")
+    if not key or _in_row_order(record, key):
+        return _Opponents(None)
+    return _Opponents(_labels(record, key), key)
+
+
+def _in_row_order(record: Record, key: str) -> bool:
+    """Whether the rows stand in the order of their numbers: 1, 2, 3, ..., or places with ties, which may be blank."""
+    cells = record.column(key)
+    if all(is_blank(cell) or text_of(cell).rstrip(".") == str(row) for row, cell in enumerate(cells, start=1)):
+        return True
+    try:
+        places = [place.rank or 0 for cell in cells if (place := read_place(cell))]
+    except ScoringError:
+        return False
+    has_ties = len(set(places)) < len(cells)
+    return key == PLACE and has_ties and places == sorted(places)
+
+
+def _labels(record: Record, key: str) -> list[str | None]:
+    labels = [read_text(cell, key) for cell in record.column(key)]
+    if key != NAME:
+        labels = [label and label.rstrip(".") for label in labels]
+    index = record.columns[key][0]
+    first: dict[str, int] = {}
+    problems = []
+    for row, label in enumerate(labels):
+        if label is None or first.setdefault(label.casefold(), row) != row:
+            what = NAMED[key]
+            expected = f"each {what} once, because opponents are looked up by it"
+            problems.append(Problem(f"cell {record.place(row, index)}", str(WrongKindError(what, label, expected))))
+    if problems:
+        raise BadSheetError(record, problems)
+    return labels
+
+
+def _games(record: Record, wall: Sequence[Sequence[Cell]], opponents: _Opponents) -> list[WallListRow]:
+    """The games with their opponents; BadSheetError for an opponent who is not there, and for a game that does not
+    stand in both rows."""
+    seat = opponents.seat(len(wall))
+    problems: list[Problem] = []
+
+    def game(row: int, column: int, cell: Cell) -> Game | None:
+        round_ = _read_round(cell, "round")
+        try:
+            return seat(round_) if round_ else None
+        except ScoringError:
+            expected = f"an opponent who is {_whereabouts(record, opponents, len(wall))}"
+            problems.append(_problem(record, row, column, cell, expected))
+            return None
+
+    games = [[game(row, column, cell) for column, cell in enumerate(cells)] for row, cells in enumerate(wall)]
+    if not problems:
+        problems = [
+            _problem(record, row, column, wall[row][column], _answer(record, opponents, row, column, each))
+            for row, column, each in one_sided_games(games)
+        ]
+    if problems:
+        raise BadSheetError(record, problems)
+    return list(games)
+
+
+def _problem(record: Record, row: int, column: int, cell: Cell, expected: str) -> Problem:
+    place = record.place(row, record.columns[ROUNDS][column])
+    return Problem(f"cell {place}", str(WrongKindError("round", text_of(cell), expected)))
+
+
+def _whereabouts(record: Record, opponents: _Opponents, players: int) -> str:
+    if opponents.labels is None:
+        return f"one of the {players} players, by the number of the row"
+    return f'in the column "{_header(record, opponents.key)}"'
+
+
+def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: Game) -> str:
+    if game.opponent is None or game.opponent == row:
+        return "another player than the one of the row"
+    cell = record.place(game.opponent, record.columns[ROUNDS][column])
+    return f"the same game in cell {cell}, against {opponents.label(row)}"
+
+
+def _final_scores(record: Record, wins: Sequence[Figure]) -> list[Figure]:
+    if FINAL in record:
+        return [read_number(cell, "score") for cell in record.column(FINAL)]
+    start = [read_number(cell, "starting score") or Fraction(0) for cell in record.column(INITIAL)]
+    return [own + (won or 0) for own, won in zip(start, wins, strict=True)]
+
+
+def _has_round_without_game(games: Sequence[WallListRow]) -> bool:
+    """In a row that is not blank, leaving out rounds that nobody played yet."""
+    played = [column for column in range(len(games[0])) if any(row[column] for row in games)]
+    rows = [[row[column] for column in played] for row in games if any(row)]
+    return not all(is_game(game) for row in rows for game in row)
+
+
+def _figures(outcomes: Sequence[Outcome]) -> list[Figure]:
+    return [outcome if isinstance(outcome, (int, Fraction)) else None for outcome in outcomes]
+
+
+def _facts(record: Record, options: Options, opponents: _Opponents) -> list[str]:
+    facts = [] if opponents.labels is None else [f"opponents by {_header(record, opponents.key)}"]
+    if FINAL not in record:
+        facts.append("MMS = start + wins")
+    if options.get("handicap"):
+        facts.append("with handicap")
+    return facts
+
+
+def _header(record: Record, key: str) -> str:
+    return text_of(record.headers[record.columns[key][0]])

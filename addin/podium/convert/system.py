@@ -1,0 +1,93 @@
+"""What a scoring system is to ``podium convert``: what it reads, and what it adds to a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from podium.sheets.columns import Column
+from podium.sheets.record import Record
+from podium.sheets.table import Cell
+
+Options = Mapping[str, object]  # those that were given, by the option's key
+Figure = int | Fraction | None  # None: a blank cell
+
+WORKING = "How it was worked out"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """``--key VALUE`` of the command line, or a flag without ``value``; stands in for a column of the same key."""
+
+    key: str
+    value: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A column of numbers that Podium adds."""
+
+    header: str
+    values: Sequence[Figure]
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """A column of sentences that Podium adds."""
+
+    header: str
+    values: Sequence[str | None]
+
+
+Added = Figures | Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A sheet of the workbook: the columns that were there, and those that Podium adds.
+
+    name: of the sheet. facts: what holds for all of it, in one line under the title.
+    """
+
+    name: str
+    facts: str
+    headers: Sequence[Cell]
+    rows: Sequence[Sequence[Cell]]
+    added: Sequence[Added]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What scoring gives: the columns to add to the sheet, and pages of its own beside it.
+
+    count: how many were scored, in words (64 players). remarks: what the organiser must know besides.
+    """
+
+    count: str
+    added: Sequence[Added]
+    facts: str = ""
+    pages: Sequence[Page] = ()
+    remarks: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """A scoring system.
+
+    prepare: the options as scoring takes them; PodiumError for one that cannot be right for any sheet. score:
+    BadSheetError for a sheet that cannot be scored; its cells have passed the readers of their columns.
+    """
+
+    name: str
+    title: str
+    columns: Sequence[Column]
+    options: Sequence[Option]
+    prepare: Callable[[Options], Options]
+    score: Callable[[Record, Options], Scored]
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """``1 player``, ``64 players``."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

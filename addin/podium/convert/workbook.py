@@ -1,0 +1,230 @@
+"""The workbook of a scored sheet: the template, filled with the sheet as it was and the columns that Podium adds."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil, isfinite
+from unicodedata import east_asian_width
+
+from openpyxl.cell.cell import ERROR_CODES, ILLEGAL_CHARACTERS_RE
+from openpyxl.cell.cell import Cell as OutputCell
+from openpyxl.styles import Alignment
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
+
+from podium.convert.system import Added, Figures, Page
+from podium.sheets.names import plain
+from podium.sheets.table import Cell, ErrorCell, text_of
+from podium.workbooks.cells import cell_number, fill_in, write_text
+from podium.workbooks.places import place
+from podium.workbooks.prototypes import Axis, Stretch, lay_out, width
+from podium.workbooks.saving import to_bytes
+from podium.workbooks.templates import load
+
+TEMPLATE = "scored-sheet.xlsx"
+TITLE, ABOUT, HEADER, ROWS = "title", "about", "header", "rows"  # names of places in the template
+ORIGINAL, FIGURES, TEXTS = "original", "figures", "texts"  # its columns
+RESULTS = "Results"  # a sheet that had no name
+
+# Widths in characters.
+NARROWEST, WIDEST = 6, 42
+ROOM = 2
+ROOM_FOR_FILTER = 4
+NARROWEST_TEXT, WIDEST_TEXT = 24, 64
+WIDEST_PORTRAIT = 100  # a wider sheet is printed landscape
+USUAL_SIZE, LINE_HEIGHT = 10, 1.35  # of the letters that widths are counted in; of a line, in its letters
+SHORT = 5  # cells no longer than this, not all numbers, stand in the middle: places, results, marks
+
+FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
+LONGEST_SHEET_NAME = 31
+NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]|^'|'$")
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+
+
+def scored_workbook(file: str, system: str, pages: Sequence[Page]) -> bytes:
+    """The .xlsx file of the pages, at least one. ``file`` and ``system`` stand in the titles."""
+    workbook = load(TEMPLATE)
+    prototype = workbook.worksheets[0]
+    for page in pages:
+        sheet = _laid_out(prototype, page)
+        # Before the cells of the page, whose texts are nobody's placeholders.
+        fill_in(sheet, {"file": file, "system": system, "about": page.facts})
+        _fill(sheet, page)
+    workbook.remove(prototype)
+    workbook.active = 0
+    return to_bytes(workbook)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column of the output: its number, its header, and the cells below it."""
+
+    number: int
+    header: Cell
+    values: Sequence[Cell | Fraction]
+
+
+def _laid_out(prototype: Worksheet, page: Page) -> Worksheet:
+    """The prototype with as many rows and columns as the page has."""
+    rows = place(prototype, ROWS)
+    needed = {ORIGINAL: len(page.headers), FIGURES: len(_figures(page)), TEXTS: len(_texts(page))}
+    columns = {name: place(prototype, name) for name in needed}
+    return lay_out(
+        prototype,
+        _sheet_name(page.name, prototype.parent.sheetnames),
+        Axis(Stretch(rows.min_row, rows.max_row, len(page.rows))),
+        Axis(*(Stretch(columns[name].min_col, columns[name].max_col, count) for name, count in needed.items())),
+    )
+
+
+def _fill(sheet: Worksheet, page: Page) -> None:
+    header, rows = place(sheet, HEADER).min_row, place(sheet, ROWS)
+    original = [
+        _Column(number, cell, [row[index] for row in page.rows])
+        for index, (number, cell) in enumerate(zip(_columns(sheet, ORIGINAL), page.headers, strict=True))
+    ]
+    figures = _added_columns(sheet, FIGURES, _figures(page), page)
+    texts = _added_columns(sheet, TEXTS, _texts(page), page)
+    for column in (*original, *figures, *texts):
+        _write(sheet.cell(header, column.number), column.header)
+        for row, value in enumerate(column.values, start=rows.min_row):
+            _write(sheet.cell(row, column.number), value)
+    for column in (*original, *figures):
+        _set_width(sheet, column, NARROWEST, WIDEST)
+        _align(sheet, column, header, rows.max_row)
+    for column in figures:
+        number_format = _number_format(column.values)
+        for row in range(rows.min_row, rows.max_row + 1):
+            sheet.cell(row, column.number).number_format = number_format
+    for column in texts:
+        _set_width(sheet, column, NARROWEST_TEXT, WIDEST_TEXT)
+    numbers = [column.number for column in (*original, *figures, *texts)]
+    sheet.auto_filter.ref = f"{_coordinate(header, min(numbers))}:{_coordinate(rows.max_row, max(numbers))}"
+    _fit_page(sheet, sum(width(sheet, number) for number in numbers))
+
+
+def _figures(page: Page) -> list[Added]:
+    return [added for added in page.added if isinstance(added, Figures)]
+
+
+def _texts(page: Page) -> list[Added]:
+    return [added for added in page.added if not isinstance(added, Figures)]
+
+
+def _columns(sheet: Worksheet, name: str) -> range:
+    cells = place(sheet, name)
+    return range(cells.min_col, cells.max_col + 1)
+
+
+def _added_columns(sheet: Worksheet, name: str, added: Sequence[Added], page: Page) -> list[_Column]:
+    taken = {plain(text_of(header)) for header in page.headers}
+    return [
+        _Column(number, f"{each.header} (Podium)" if plain(each.header) in taken else each.header, each.values)
+        for number, each in zip(_columns(sheet, name), added, strict=True)
+    ]
+
+
+def _write(cell: OutputCell, value: Cell | Fraction) -> None:
+    """The value in the cell, of the same kind as it was."""
+    if isinstance(value, ErrorCell) and value in ERROR_CODES:
+        cell.value, cell.data_type = str(value), "e"
+    elif isinstance(value, str):
+        write_text(cell, ILLEGAL_CHARACTERS_RE.sub(REPLACEMENT, value))
+    elif isinstance(value, Fraction):
+        cell.value = cell_number(value)
+    elif isinstance(value, float) and not isfinite(value):
+        write_text(cell, str(value))
+    elif isinstance(value, dt.date) and _day(value) < FIRST_DATE_OF_EXCEL:
+        write_text(cell, value.isoformat())
+    else:
+        cell.value = value
+
+
+def _day(value: dt.date) -> dt.date:
+    return value.date() if isinstance(value, dt.datetime) else value
+
+
+def _number_format(values: Sequence[Cell | Fraction]) -> str:
+    """Whole numbers without decimals, halves with one, all else with two."""
+    denominators = {value.denominator for value in values if isinstance(value, (int, Fraction))}
+    decimals = 0 if denominators <= {1} else 1 if denominators <= {1, 2} else 2
+    return "#,##0" + ("." + "0" * decimals if decimals else "")
+
+
+def _set_width(sheet: Worksheet, column: _Column, narrowest: int, widest: int) -> None:
+    longest_word = max(map(_length, text_of(column.header).split() or [""]))
+    longest = max((_length(_shown(value)) for value in column.values), default=0)
+    needed = max(narrowest, longest_word + ROOM_FOR_FILTER, min(longest, widest) + ROOM)
+    sheet.column_dimensions[get_column_letter(column.number)].width = min(needed, widest + ROOM_FOR_FILTER)
+
+
+def _shown(value: Cell | Fraction) -> str:
+    """About as a spreadsheet shows it: its longest line."""
+    if isinstance(value, Fraction):
+        return f"{float(value):,.2f}"
+    if isinstance(value, str):
+        return max(value.splitlines() or [""], key=len)
+    return text_of(value)
+
+
+def _length(text: str) -> int:
+    """In characters of Latin script: those of Chinese, Japanese and Korean are twice as wide."""
+    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
+
+
+def _align(sheet: Worksheet, column: _Column, header: int, last: int) -> None:
+    """Numbers to the right, short texts in the middle, under a header that stands as they do."""
+    filled = [value for value in column.values if not (value is None or value == "")]
+    if all(isinstance(value, (int, float, Fraction)) and not isinstance(value, bool) for value in filled):
+        horizontal = "right"
+    elif all(_length(_shown(value)) <= SHORT for value in filled):
+        horizontal = "center"
+    else:
+        return
+    aligned = {}  # by style: to make one is slow, and a column has few
+    for row in range(header, last + 1):
+        cell = sheet.cell(row, column.number)
+        style = tuple(cell._style)
+        if style not in aligned:
+            cell.alignment = _turned(cell.alignment, horizontal)
+            aligned[style] = cell._style
+        cell._style = copy(aligned[style])
+
+
+def _turned(alignment: Alignment, horizontal: str) -> Alignment:
+    turned = copy(alignment)
+    turned.horizontal = horizontal
+    return turned
+
+
+def _fit_page(sheet: Worksheet, characters: float) -> None:
+    """Turn a wide sheet, and give the texts over it as many lines as they take."""
+    if characters > WIDEST_PORTRAIT:
+        sheet.page_setup.orientation = "landscape"
+    for name in (TITLE, ABOUT):
+        row = place(sheet, name).min_row
+        cell = sheet.cell(row, place(sheet, name).min_col)
+        size = float(cell.font.sz)
+        lines = ceil(_length(text_of(cell.value)) * size / USUAL_SIZE / characters)
+        least = sheet.row_dimensions[row].height or 0
+        sheet.row_dimensions[row].height = max(least, lines * size * LINE_HEIGHT)
+
+
+def _sheet_name(name: str, taken: Sequence[str]) -> str:
+    """A name that a sheet can have and none has yet."""
+    name = NOT_IN_SHEET_NAMES.sub("_", name)[:LONGEST_SHEET_NAME] or RESULTS
+    lowered = {other.casefold() for other in taken}
+    number, free = 1, name
+    while free.casefold() in lowered:
+        number += 1
+        free = f"{name[: LONGEST_SHEET_NAME - 4]} {number}"
+    return free
+
+
+def _coordinate(row: int, column: int) -> str:
+    return f"{get_column_letter(column)}{row}"

@@ -1,0 +1,180 @@
+"""Which sheet of a file, and which of its rows, is the result sheet that a scoring system asks for.
+
+Never by guessing: two sheets that would do, or two columns of the same name, are refused by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from podium.errors import PodiumError
+from podium.sheets.columns import Column, Found, find
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import ROUNDS, Record, where
+from podium.sheets.table import Cell, Row, Table, Uncalculated, coordinate, is_blank, text_of
+
+FIRST_ROWS = 50  # in which the header row is looked for
+HEADERS_SHOWN = 12
+LONGEST_HEADER_SHOWN = 30
+LONGEST_TEXT = 32_767  # of a cell in Excel
+
+
+class _Candidate(NamedTuple):
+    table: Table
+    header: int  # the index of the header row
+    found: Found
+
+
+def find_record(
+    source: Path,
+    tables: Sequence[Table],
+    wanted: Sequence[Column],
+    *,
+    given: Collection[str] = (),
+    sheet: str | None = None,
+) -> Record:
+    """The one table that has the needed columns of ``wanted``, its header and its rows.
+
+    ``given``: the options that stand in for columns; ``sheet``: the name of the sheet, where it was said. PodiumError:
+    no such sheet, none with the needed columns, several of them, two columns for one, no rows, a formula without its
+    value.
+    """
+    tables = _named(source, tables, sheet) if sheet is not None else tables
+    filled = [table for table in tables if any(not _is_blank(row) for row in table.rows)]
+    if not filled:
+        raise PodiumError(f"{_all(source, tables)}: is blank")
+    candidates = [each for table in filled if (each := _candidate(table, wanted, given))]
+    if not candidates:
+        raise PodiumError(_nothing_found(source, filled, wanted, given))
+    if len(candidates) > 1:
+        names = " and ".join(f'"{each.table.sheet}"' for each in candidates)
+        raise PodiumError(f"{source}: the sheets {names} have the needed columns; choose one with --sheet")
+    return _record(source, candidates[0])
+
+
+def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
+    if all(table.sheet is None for table in tables):
+        raise PodiumError(f"{source}: has no sheets to choose from with --sheet")
+    wanted = sheet.strip().casefold()
+    exact = [table for table in tables if table.sheet == sheet]
+    found = exact or [table for table in tables if (table.sheet or "").strip().casefold() == wanted]
+    if not found:
+        names = ", ".join(f'"{table.sheet}"' for table in tables)
+        raise PodiumError(f'{source}: has no sheet "{sheet}"; it has {names}')
+    return found[:1]
+
+
+def _candidate(table: Table, wanted: Sequence[Column], given: Collection[str]) -> _Candidate | None:
+    """The table with its header: the first of the first rows that has all needed columns."""
+    for index, row in enumerate(islice(table.rows, FIRST_ROWS)):
+        found = find(row.cells, wanted)
+        if (found.columns or found.doubles) and not found.missing(wanted, given):
+            return _Candidate(table, index, found)
+    return None
+
+
+def _record(source: Path, candidate: _Candidate) -> Record:
+    table, header, found = candidate
+    headers = table.rows[header].cells
+    rows = [row for row in table.rows[header + 1 :] if not _is_blank(row)]
+    if found.doubles:
+        raise PodiumError(_doubles(where(source, table.sheet), table.rows[header], found))
+    if not rows:
+        raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
+    width = _width([headers, *(row.cells for row in rows)])
+    record = Record(
+        source=source,
+        sheet=table.sheet,
+        heading=_heading(table.rows[:header]),
+        header_row=table.rows[header].number,
+        headers=headers[:width],
+        columns=found.columns,
+        rows=[Row(row.number, row.cells[:width]) for row in rows],
+    )
+    _check_cells(record)
+    return record
+
+
+def _check_cells(record: Record) -> None:
+    """BadSheetError for what no scored sheet could show as it was."""
+    problems = [
+        Problem(f"cell {coordinate(row.number, column)}", message)
+        for row in record.rows
+        for column, cell in enumerate(row.cells)
+        if (message := _unusable(cell))
+    ]
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def _unusable(cell: Cell) -> str:
+    if isinstance(cell, Uncalculated):
+        return "holds a formula whose value is not in the file; open it in a spreadsheet program and save it"
+    if isinstance(cell, str) and len(cell) > LONGEST_TEXT:
+        return f"holds {len(cell)} characters; expected at most {LONGEST_TEXT}, which a cell can hold"
+    return ""
+
+
+def _heading(rows: Sequence[Row]) -> list[str]:
+    lines = (" ".join(text for cell in row.cells if (text := text_of(cell))) for row in rows)
+    return [line for line in lines if line]
+
+
+def _width(rows: Sequence[Sequence[Cell]]) -> int:
+    """As far to the right as anything stands."""
+    return 1 + max(index for row in rows for index, cell in enumerate(row) if not is_blank(cell))
+
+
+def _is_blank(row: Row) -> bool:
+    return all(map(is_blank, row.cells))
+
+
+def _all(source: Path, tables: Sequence[Table]) -> str:
+    return where(source, tables[0].sheet) if len(tables) == 1 else str(source)
+
+
+def _nothing_found(source: Path, tables: Sequence[Table], wanted: Sequence[Column], given: Collection[str]) -> str:
+    """Which columns are missing, what they could be called, and the headers that are there."""
+    likely = {id(table): _likely_header(table, wanted) for table in tables}
+    nearest = min(tables, key=lambda table: len(find(likely[id(table)].cells, wanted).missing(wanted, given)))
+    missing = find(likely[id(nearest)].cells, wanted).missing(wanted, given)
+    columns = "; ".join(_suggestion(column, wanted) for column in missing)
+    if len(tables) == 1:
+        headers = _headers(likely[id(nearest)])
+        return f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
+    sheets = "; ".join(f'"{table.sheet}" has {_headers(likely[id(table)])}' for table in tables)
+    return f"{source}: no sheet has a column for {columns}; {sheets}"
+
+
+def _suggestion(column: Column, wanted: Sequence[Column]) -> str:
+    instead = next((other for other in wanted if other.key == column.instead), None)
+    names = f"{column.names}; or {instead.names}" if instead else column.names
+    option = f", or give --{column.key}" if column.option else ""
+    return f"{column.said} ({names}{option})"
+
+
+def _likely_header(table: Table, wanted: Sequence[Column]) -> Row:
+    """The row that most looks like a header: it has most of the wanted columns, else most texts, else is first."""
+    rows = [row for row in islice(table.rows, FIRST_ROWS) if not _is_blank(row)] or table.rows[:1]
+    return max(rows, key=lambda row: (len(find(row.cells, wanted).columns), min(2, _texts(row))))
+
+
+def _texts(row: Row) -> int:
+    return sum(isinstance(cell, str) and not is_blank(cell) for cell in row.cells)
+
+
+def _headers(row: Row) -> str:
+    texts = [text[:LONGEST_HEADER_SHOWN] for cell in row.cells if (text := text_of(cell))]
+    more = f" and {len(texts) - HEADERS_SHOWN} more" if len(texts) > HEADERS_SHOWN else ""
+    return ", ".join(texts[:HEADERS_SHOWN]) + more
+
+
+def _doubles(sheet: str, header: Row, found: Found) -> str:
+    key, indices = next(iter(found.doubles.items()))
+    cells = ", ".join(f'"{text_of(header.cells[index])}" ({coordinate(header.number, index)})' for index in indices)
+    if key == ROUNDS:
+        return f"{sheet}: the columns of rounds are {cells}; expected each round once, from 1 and without a gap"
+    return f"{sheet}: {cells} could each be the column for {key}; rename all but one"

@@ -1,0 +1,30 @@
+"""What is wrong with a sheet, cell by cell, in lines for an organiser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from podium.errors import PodiumError
+from podium.sheets.record import Record, where
+
+MOST_SHOWN = 5
+
+
+class Problem(NamedTuple):
+    """``cell``: "cell B7", with what helps to find it, or nothing where all of the sheet is at fault."""
+
+    cell: str
+    message: str
+
+
+class BadSheetError(PodiumError):
+    """A sheet that is refused: a line for each of the first bad cells, and how many more there are."""
+
+    def __init__(self, record: Record, problems: Iterable[Problem]):
+        found = list(dict.fromkeys(problems))
+        sheet = where(record.source, record.sheet)
+        lines = [": ".join((f"{sheet}, {cell}" if cell else sheet, message)) for cell, message in found[:MOST_SHOWN]]
+        if len(found) > MOST_SHOWN:
+            lines.append(f"{sheet}: and {len(found) - MOST_SHOWN} more")
+        super().__init__("\n".join(lines))

@@ -1,0 +1,30 @@
+"""Zip archives, of which newer workbooks are made."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from zipfile import BadZipFile, ZipFile
+from zlib import error as ZlibError
+
+from podium.sheets.readers.format import DAMAGED, UnreadableError
+
+BROKEN = (BadZipFile, ZlibError, KeyError, EOFError, OSError, NotImplementedError, RuntimeError)
+
+
+def names(content: bytes) -> frozenset[str]:
+    """The names of the parts; none where the content is no archive or a broken one."""
+    if not content.startswith(b"PK"):
+        return frozenset()
+    try:
+        with ZipFile(BytesIO(content)) as archive:
+            return frozenset(archive.namelist())
+    except BROKEN:
+        return frozenset()
+
+
+def part(archive: ZipFile, name: str) -> bytes:
+    """A part's bytes; UnreadableError where it is missing or damaged."""
+    try:
+        return archive.read(name)
+    except BROKEN as error:
+        raise UnreadableError(DAMAGED) from error

@@ -1,0 +1,112 @@
+"""Text with a line a row: .csv and .txt, cells parted by semicolons, commas or tabs."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from io import StringIO
+from itertools import islice
+
+from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.table import Cell, Table, table_of
+
+BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+DELIMITERS = (";", "\t", ",")
+ROWS_TO_JUDGE_BY = 200
+LONGEST_FIELD = 10_000_000
+MOST_ROWS, MOST_COLUMNS = 1_000_000, 16_000  # a little below the limits of Excel: Podium adds some
+
+EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t])\r?\n?", re.I)
+CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+
+# A number is taken for one only where it shows again as it was written: no leading or closing zeros, few digits.
+PLAIN_NUMBER = {mark: re.compile(rf"-?(?:0|[1-9]\d{{0,9}})(?:{re.escape(mark)}\d{{0,4}}[1-9])?") for mark in ".,"}
+
+
+def recognises(content: bytes) -> bool:
+    return _text(content) is not None
+
+
+def read(content: bytes) -> list[Table]:
+    text = _text(content) or ""
+    delimiter, text = _delimiter(text)
+    try:
+        rows = list(_rows(text, delimiter))
+    except csv.Error as error:
+        raise UnreadableError(f"is not text in columns that can be read ({error})") from error
+    if len(rows) > MOST_ROWS or max(map(len, rows), default=0) > MOST_COLUMNS:
+        raise UnreadableError(f"has more rows or columns than a sheet holds ({MOST_ROWS} and {MOST_COLUMNS})")
+    mark = _decimal_mark(rows, delimiter)
+    return [table_of(None, [[_cell(field, mark) for field in row] for row in rows])]
+
+
+FORMAT = Format("text (.csv)", (".csv", ".txt"), recognises, read)
+
+
+def _text(content: bytes) -> str | None:
+    """The text, None where it is none. Without a mark UTF-16 shows by its zero bytes."""
+    encodings = [name for mark, name in BYTE_ORDER_MARKS if content.startswith(mark)]
+    if not encodings:
+        encodings = _utf_16_without_mark(content) or ["utf-8", "cp1252"]
+    for encoding in encodings:
+        try:
+            text = content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        return None if CONTROL_CHARACTER.search(text) else text
+    return None
+
+
+def _utf_16_without_mark(content: bytes) -> list[str]:
+    sample = content[:2000]
+    zeros = [sample[half::2].count(0) for half in (0, 1)]
+    if 2 * max(zeros) < len(sample) // 2 or min(zeros) > 0:
+        return []
+    return ["utf-16-be" if zeros[0] else "utf-16-le"]
+
+
+def _delimiter(text: str) -> tuple[str, str]:
+    """What parts the cells, and the text without Excel's line that says so."""
+    if match := EXCELS_DELIMITER_LINE.match(text):
+        return match[1], text[match.end() :]
+    return max(DELIMITERS, key=lambda delimiter: _fit(text, delimiter)), text
+
+
+def _fit(text: str, delimiter: str) -> tuple[float, int]:
+    """How well a delimiter fits: the share of the rows that have the same number of cells, and that number."""
+    widths = Counter(len(row) for row in _first_rows(text, delimiter) if any(map(str.strip, row)))
+    several = {width: count for width, count in widths.items() if width > 1}
+    if not several:
+        return 0, 0
+    width, count = max(several.items(), key=lambda item: (item[1], item[0]))
+    return count / widths.total(), width
+
+
+def _first_rows(text: str, delimiter: str) -> Iterator[list[str]]:
+    """As many as it takes to judge by, or up to the first that cannot be read."""
+    with suppress(csv.Error):
+        yield from islice(_rows(text, delimiter), ROWS_TO_JUDGE_BY)
+
+
+def _rows(text: str, delimiter: str) -> Iterator[list[str]]:
+    csv.field_size_limit(LONGEST_FIELD)
+    # Strict: a quote that is never closed must not swallow the rest of the sheet.
+    return csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+
+
+def _decimal_mark(rows: list[list[str]], delimiter: str) -> str:
+    if delimiter == ",":
+        return "."
+    has_comma = any("," in field and PLAIN_NUMBER[","].fullmatch(field) for row in rows for field in row)
+    return "," if has_comma else "."
+
+
+def _cell(field: str, mark: str) -> Cell:
+    if not field:
+        return None
+    if not PLAIN_NUMBER[mark].fullmatch(field) or field == "-0":
+        return field
+    return float(field.replace(",", ".")) if mark in field else int(field)

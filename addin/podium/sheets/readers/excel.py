@@ -1,0 +1,118 @@
+"""Excel workbooks: .xlsx and .xlsm."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from xml.etree import ElementTree
+from zipfile import BadZipFile, ZipFile
+
+from podium.sheets.readers import archive, calamine
+from podium.sheets.readers.calamine import Place
+from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
+from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, coordinate
+
+OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
+WORKBOOK = "xl/workbook.xml"
+
+MOST_CELLS = 20_000_000  # calamine keeps the whole rectangle from A1 in memory, and a program without memory dies
+
+# Found quickly, before any XML is parsed: most sheets have none of them.
+_VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
+LOST_CELL = re.compile(
+    rb"""\st=["']e["']|</(?:\w+:)?f>\s*""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^>]*/>\s*""" + _VALUE_MISSING
+)
+FAR_CELL = re.compile(rb"""\sr=["'](?:[A-Z]{3,}\d|[A-Z]+\d{6})""")
+CELL = re.compile(rb"""\sr=["']([A-Z]+)(\d+)["']""")
+REFERENCE = re.compile(r"([A-Z]{1,3})(\d{1,7})")
+
+
+def recognises(content: bytes) -> bool:
+    return WORKBOOK in archive.names(content) or _is_locked(content)
+
+
+def read(content: bytes) -> list[Table]:
+    if _is_locked(content):
+        raise UnreadableError(LOCKED)
+    try:
+        with ZipFile(BytesIO(content)) as parts:
+            sheets = {name: archive.part(parts, path) for name, path in _worksheet_paths(parts)}
+        for name, xml in sheets.items():
+            _check_extent(name, xml)
+        lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if LOST_CELL.search(xml)}
+    except (BadZipFile, ElementTree.ParseError) as error:
+        raise UnreadableError(DAMAGED) from error
+    return calamine.tables(content, lost)
+
+
+FORMAT = Format("an Excel workbook (.xlsx)", (".xlsx", ".xlsm"), recognises, read)
+
+
+def _is_locked(content: bytes) -> bool:
+    return content.startswith(OLE) and ENCRYPTED_PACKAGE in content
+
+
+def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
+    """The name of each worksheet and the part that holds it."""
+    relations = ElementTree.fromstring(archive.part(parts, "xl/_rels/workbook.xml.rels"))
+    targets = {
+        each.get("Id"): each.get("Target", "") for each in relations if each.get("Type", "").endswith("/worksheet")
+    }
+    for element in ElementTree.fromstring(archive.part(parts, WORKBOOK)).iter():
+        if _tag(element) == "sheet":
+            relation = next((value for key, value in element.items() if key.endswith("}id")), None)
+            if relation in targets:
+                yield element.get("name", ""), posixpath.normpath(posixpath.join("/xl", targets[relation])).lstrip("/")
+
+
+def _check_extent(name: str, xml: bytes) -> None:
+    if not FAR_CELL.search(xml):
+        return
+    places = [(int(row), _column(letters.decode())) for letters, row in CELL.findall(xml)]
+    rows, columns = max(row for row, _ in places), 1 + max(column for _, column in places)
+    if rows * columns > MOST_CELLS:
+        far = f"rows down to {rows} and columns out to {coordinate(1, columns - 1)[:-1]}"
+        raise UnreadableError(f'sheet "{name}" has {far}; delete the rows and columns outside the table')
+
+
+def _lost_cells(xml: bytes) -> Iterator[tuple[Place, Cell]]:
+    """Errors, and formulas without a stored value."""
+    row = column = -1
+    for event, element in ElementTree.iterparse(BytesIO(xml), events=("start", "end")):
+        tag = _tag(element)
+        if event == "start" and tag == "row":
+            row, column = int(element.get("r", row + 2)) - 1, -1
+        elif event == "start" and tag == "c":
+            match = REFERENCE.fullmatch(element.get("r", ""))
+            row, column = (int(match[2]) - 1, _column(match[1])) if match else (row, column + 1)
+        elif event == "end" and tag == "c":
+            cell = _lost_cell(element)
+            if cell is not None:
+                yield (row, column), cell
+            element.clear()
+
+
+def _lost_cell(element: ElementTree.Element) -> Cell:
+    children = {_tag(child): child for child in element}
+    value = children["v"].text or "" if "v" in children else ""
+    if element.get("t") == "e":
+        return ErrorCell(value or "#VALUE!")
+    # A formula that gives an empty text has the type "str" and an empty value.
+    if "f" in children and not value and element.get("t") != "str":
+        return Uncalculated.FORMULA
+    return None
+
+
+def _column(letters: str) -> int:
+    """From 0."""
+    number = 0
+    for letter in letters:
+        number = 26 * number + ord(letter) - ord("A") + 1
+    return number - 1
+
+
+def _tag(element: ElementTree.Element) -> str:
+    return element.tag.rpartition("}")[2]

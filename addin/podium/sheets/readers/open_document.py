@@ -1,0 +1,104 @@
+"""OpenDocument spreadsheets of LibreOffice and others: .ods."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import product
+from xml.etree import ElementTree
+from zipfile import BadZipFile, ZipFile
+
+from podium.sheets.readers import archive, calamine
+from podium.sheets.readers.calamine import Place
+from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
+from podium.sheets.table import Cell, ErrorCell, Row, Table, Uncalculated
+
+MIME_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
+MANIFEST = "META-INF/manifest.xml"
+CONTENT = "content.xml"
+
+TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
+TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+VALUE_TYPE = "value-type"
+MOST_REPEATS = 1000
+
+# Found quickly, before any XML is parsed.
+LOST_CELL = re.compile(rb"""value-type=["']error["']|table:formula=""")
+EXCEL_ERROR = re.compile(r"#[A-Z0-9/]+[!?]?")
+DURATION = re.compile(r"PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S")
+
+
+def recognises(content: bytes) -> bool:
+    if "mimetype" not in archive.names(content):
+        return False
+    with ZipFile(BytesIO(content)) as parts:
+        return archive.part(parts, "mimetype").startswith(MIME_TYPE)
+
+
+def read(content: bytes) -> list[Table]:
+    try:
+        with ZipFile(BytesIO(content)) as parts:
+            if b"encryption-data" in archive.part(parts, MANIFEST):
+                raise UnreadableError(LOCKED)
+            xml = archive.part(parts, CONTENT)
+        lost = _lost_cells(xml) if LOST_CELL.search(xml) else {}
+    except (BadZipFile, ElementTree.ParseError) as error:
+        raise UnreadableError(DAMAGED) from error
+    return [_with_durations(table) for table in calamine.tables(content, lost)]
+
+
+FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, read)
+
+
+def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:
+    """Errors, and formulas without a stored value, by sheet."""
+    sheets = ElementTree.fromstring(xml).iter(f"{TABLE}table")
+    return {sheet.get(f"{TABLE}name", ""): dict(_lost_in(sheet)) for sheet in sheets}
+
+
+def _lost_in(sheet: ElementTree.Element) -> Iterator[tuple[Place, Cell]]:
+    row = 0
+    for row_element in sheet.iter(f"{TABLE}table-row"):
+        column, rows = 0, _repeats(row_element, "rows")
+        for element in row_element:
+            cell, columns = _lost_cell(element), _repeats(element, "columns")
+            if cell is not None:
+                yield from dict.fromkeys(_places(row, rows, column, columns), cell).items()
+            column += columns
+        row += rows
+
+
+def _repeats(element: ElementTree.Element, what: str) -> int:
+    return int(element.get(f"{TABLE}number-{what}-repeated", 1))
+
+
+def _places(row: int, rows: int, column: int, columns: int) -> Iterator[Place]:
+    """Equal neighbours stand in the file once; as many of them as a result sheet can have."""
+    return product(range(row, row + min(rows, MOST_REPEATS)), range(column, column + min(columns, MOST_REPEATS)))
+
+
+def _lost_cell(element: ElementTree.Element) -> Cell:
+    kinds = {value for key, value in element.items() if key.endswith(f"}}{VALUE_TYPE}")}
+    if "error" in kinds:
+        text = "".join("".join(paragraph.itertext()) for paragraph in element.iter(f"{TEXT}p"))
+        # LibreOffice's own errors, such as Err:502, are #VALUE! in Excel.
+        return ErrorCell(text if EXCEL_ERROR.fullmatch(text) else "#VALUE!")
+    if element.get(f"{TABLE}formula") and element.get(f"{OFFICE}{VALUE_TYPE}") is None:
+        return Uncalculated.FORMULA
+    return None
+
+
+def _with_durations(table: Table) -> Table:
+    return Table(table.sheet, [Row(row.number, [_with_duration(cell) for cell in row.cells]) for row in table.rows])
+
+
+def _with_duration(cell: Cell) -> Cell:
+    """A duration of a day or more comes as PT30H00M00S."""
+    match = DURATION.fullmatch(cell) if type(cell) is str else None
+    if not match:
+        return cell
+    hours, minutes, seconds = map(int, match.groups())
+    return dt.timedelta(hours=hours, minutes=minutes, seconds=seconds)

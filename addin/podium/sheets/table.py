@@ -1,0 +1,67 @@
+"""Cells as they stand in a file: what every reader gives."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+
+class ErrorCell(str):
+    """An Excel error in a cell, such as #N/A: its text, told apart from text that only looks like it."""
+
+
+class Uncalculated(Enum):
+    """A formula whose value is not in the file."""
+
+    FORMULA = "a formula without a stored value"
+
+
+Cell = str | int | float | bool | dt.date | dt.time | dt.timedelta | Uncalculated | None  # None: a blank cell
+
+
+class Row(NamedTuple):
+    """A row; ``number`` is what a spreadsheet program shows beside it, the cells begin with column A."""
+
+    number: int
+    cells: Sequence[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The rows of a sheet, all equally long; ``sheet`` is its name, None in a format that has no sheets."""
+
+    sheet: str | None
+    rows: list[Row]
+
+
+def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]]) -> Table:
+    """A table of rows that begin at the top left of the sheet, the short ones filled up with blank cells."""
+    width = max(map(len, rows), default=0)
+    return Table(sheet, [Row(number, [*row, *[None] * (width - len(row))]) for number, row in enumerate(rows, start=1)])
+
+
+def is_blank(cell: Cell) -> bool:
+    """Whether a cell is empty or holds nothing but spaces."""
+    return cell is None or (isinstance(cell, str) and not cell.strip())
+
+
+def text_of(cell: Cell) -> str:
+    """A cell as a short text for people: no spaces around it, whole numbers without .0, blank for a blank one."""
+    if cell is None:
+        return ""
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    return " ".join(str(cell.value if isinstance(cell, Uncalculated) else cell).split())
+
+
+def coordinate(row: int, column: int) -> str:
+    """``B7`` for row 7 (as shown) and column 1 (from 0)."""
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return f"{letters}{row}"
