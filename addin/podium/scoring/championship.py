@@ -18,6 +18,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
+from podium.scoring.names import name_key
 
 CATEGORIES = ("Chess", "Poker", "Backgammon", "Draughts", "Multiplayer", "Abstract", "Imperfect Information")
 ALWAYS_VARIANTS = CATEGORIES[:4]  # every event of these is at least a variant of every other
@@ -52,9 +53,8 @@ class Counted(NamedTuple):
 
 def category_name(name: str) -> str:
     """The category's own spelling; UnknownNameError for another name: a typing error must not win a double."""
-    wanted = " ".join(name.split()).casefold()
     for category in CATEGORIES:
-        if category.casefold() == wanted:
+        if name_key(category) == name_key(name):
             return category
     raise UnknownNameError("category", name, "one of " + ", ".join(CATEGORIES))
 
@@ -73,8 +73,8 @@ def counted(results: Sequence[Result]) -> list[Counted]:
     """What each result counts for, in the order of ``results``.
 
     Among equal totals the plain reading: the best results doubled, the best variant whole, the earlier row. With the
-    row at fault: OutOfRangeError for points below 0, UnknownNameError for a category, WrongKindError for a result without a
-    category and for a game in two families.
+    row at fault: OutOfRangeError for points below 0, UnknownNameError for a category, WrongKindError for a result
+    without a category and for a game in two families.
     """
     _check(results)
     clusters = _clusters(results)
@@ -246,19 +246,15 @@ def _clusters(results: Sequence[Result]) -> list[_Cluster]:
 
     for result in results:
         # A family may be named after its base game: games and families are one set of names.
-        related = [_key(result.family)] if result.family else []
+        related = [name_key(result.family)] if result.family else []
         related += [f"every event of {category}" for category in result.categories if category in ALWAYS_VARIANTS]
         for name in related:
-            leader[leading(name)] = leading(_key(result.game))
+            leader[leading(name)] = leading(name_key(result.game))
     clusters: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for row, result in enumerate(results):
-        game = _key(result.game)
+        game = name_key(result.game)
         clusters[leading(game)][game].append(row)
     return [list(games.values()) for games in clusters.values()]
-
-
-def _key(name: str) -> str:
-    return " ".join(name.split()).casefold()
 
 
 def _check(results: Sequence[Result]) -> None:
@@ -272,6 +268,6 @@ def _check(results: Sequence[Result]) -> None:
             if category not in CATEGORIES:
                 raise UnknownNameError("category", category, "one of " + ", ".join(CATEGORIES), row=row)
         if result.family:
-            known = family_of.setdefault(_key(result.game), result.family)
-            if _key(known) != _key(result.family):
+            known = family_of.setdefault(name_key(result.game), result.family)
+            if name_key(known) != name_key(result.family):
                 raise WrongKindError("variants", result.family, f'"{known}", as elsewhere for this game', row=row)
