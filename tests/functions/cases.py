@@ -133,6 +133,14 @@ points(
     column(*[None] * 5, "x"),
     gives=[*[VALUE] * 5, BLANK],
 )
+points(
+    "a mark beside an absent player",
+    column(1, 2, 3, 4, 5, "absent"),
+    None,
+    None,
+    column(*[None] * 5, "x"),
+    gives=[VALUE] * 6,
+)
 points("unequal lengths", column(1, 2, 3, 4, 5), None, column(1, 1), gives=[VALUE] * 5)
 points("unequal lengths of fields", column(1, 2, 3), column(10, 20), gives=[VALUE] * 3)
 points("a table of positions", [[1, 2], [3, 4]], gives=[[VALUE, VALUE], [VALUE, VALUE]])
@@ -178,6 +186,7 @@ chess("the published example", 3, 4, "Elementary", gives=88)
 chess("other rounds", 3, 6, "Primary", gives=22)
 chess("an adjustment as a number", 3.5, 4, 3.5, gives=63)
 chess("an adjustment as text", 4, 4, "2.5", gives=177)
+chess("quarters in text", 4, 4, column("4¼", "4¾"), gives=[53, 37])
 chess("an adjustment of 0", 4, 4, 0, gives=1000)
 chess("any case and spaces", 3, 4, " elementary ", gives=88)
 chess("a score of 0", 0, 4, "Championship", gives=0)

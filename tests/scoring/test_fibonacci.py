@@ -38,6 +38,15 @@ class TestDraws:
         years = [None, None, None, None, None, 1905, 1907, 1906]
         assert scores([14, 11, 9, 7, 4, 0, 0, 0], "Medieval", eliminated=years)[5:] == [1200, 2400, 1200]
 
+    def test_one_centre_is_one(self):
+        assert board_awards([9, 5, 3, 1], "Baltic")[3].working == "4 of 4: 4800 + 1 centre = 4801"
+
+    def test_the_first_year_is_1(self):
+        years = [None, None, 1, 2]
+        assert scores([9, 8, 0, 0], "Fibonacci", eliminated=years) == [3009, 2008, 1000, 1000]
+        with pytest.raises(OutOfRangeError, match="eliminated is 0; expected the year of the elimination"):
+            scores([9, 8, 0, 0], "Fibonacci", eliminated=[None, None, 0, 2])
+
     def test_powers_eliminated_in_one_year_tie(self):
         years = [None, None, None, None, None, 1907, 1907, 1905]
         assert scores([14, 11, 9, 7, 4, 0, 0, 0], "Medieval", eliminated=years)[5:] == [1800, 1800, 1200]
@@ -111,6 +120,9 @@ class TestTeams:
 
     def test_all_the_others_count(self):
         assert team_total([Board(1200, "Vikings"), Board(2400, "Vikings"), Board(3600, "Medieval")]) == 7200
+
+    def test_a_board_can_score_0(self):
+        assert team_total([Board(0, "Vikings"), Board(2400, "Vikings")]) == 2400
 
     def test_errors(self):
         with pytest.raises(OutOfRangeError, match="score is -1; expected 0 or more"):

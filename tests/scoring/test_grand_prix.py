@@ -74,7 +74,11 @@ class TestBands:
         assert award(1, 100, 10).points == 15
         assert award(1, 100, 10).working == "T1 of 100: (40+28+20+12+8+8+8+8+8+8)/10 = 14.8 -> 15"
 
-    def test_a_very_large_tie_is_summed_up_in_its_working(self):
+    def test_a_tie_of_13_is_summed_up_in_its_working_and_one_of_12_is_not(self):
+        assert award(4, 100, 12).working == f"T4 of 100: (12+{'+'.join(['8'] * 11)})/12 = 8.33 -> 8"
+        assert award(4, 100, 13).working == "T4 of 100: (12+12*8)/13 = 8.31 -> 8"
+
+    def test_a_very_large_tie_at_the_top_keeps_its_places_in_the_working(self):
         # 40 + 28 + 20 + 12 + 26 x 8 = 308, shared by 30
         assert award(1, 100, 30).working == "T1 of 100: (40+28+20+12+26*8)/30 = 10.27 -> 10"
 
@@ -111,6 +115,7 @@ class TestSmallFields:
         assert award(3, 7).working == "3 of 7: 3rd place, 20*7/10 = 14 -> 14"
         assert award(4, 7).working == "4 of 7: below the top half -> 0"
         assert award(1, 10).working == "1 of 10: 1st place -> 40"
+        assert award(6, 10).working == "6 of 10: below the Top 50% -> 0"
 
     @pytest.mark.parametrize("field", [0, 1, 4])
     def test_fewer_than_five_players_are_no_tournament(self, field):
@@ -118,6 +123,8 @@ class TestSmallFields:
             award(1, field)
         with pytest.raises(OutOfRangeError, match="at least 5 players"):
             event_awards([Position(rank) for rank in range(1, 5)])
+        with pytest.raises(OutOfRangeError, match="field is 4; expected at least 5 players"):
+            event_awards([WITHDRAWN] * 4)
 
 
 class TestWithdrawnAndAbsent:
@@ -133,6 +140,12 @@ class TestWithdrawnAndAbsent:
     def test_a_marked_player_still_shares_in_the_tie(self):
         tied = [Position(1), Position(1, withdrawn=True), *(Position(rank) for rank in range(3, 11))]
         assert [each.points for each in event_awards(tied)][:3] == [34, 0, 20]
+
+    def test_a_gap_wider_than_the_withdrawn_players_is_one(self):
+        with pytest.raises(
+            OutOfRangeError, match="position is 4; expected at most 3: the list holds 2 players above it"
+        ):
+            event_awards([Position(1), WITHDRAWN, *(Position(rank) for rank in (4, 5, 6))])
 
     def test_an_absent_player_is_not_in_the_field(self):
         awards = event_awards([*(Position(rank) for rank in range(1, 10)), None])
@@ -157,6 +170,9 @@ class TestListsThatCannotBe:
 
     def test_a_gap_is_right_in_part_of_a_list(self):
         assert points_of([1, 7, 30], 140) == {1: 40, 7: 8, 30: 4}
+
+    def test_a_part_can_be_the_whole(self):
+        assert points_of([1, 2, 3, 4, 5], 5) == {1: 20, 2: 14, 3: 0, 4: 0, 5: 0}
 
     @pytest.mark.parametrize(
         ("positions", "field", "message"),
