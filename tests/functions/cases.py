@@ -520,3 +520,290 @@ case("labels", "WINS", ALAN, gives=2)
 case("blank rows", "WINS", [["2+", None], [None, None]], gives=[1, BLANK])
 case("a word", "WINS", [["2+"], ["win"]], gives=[1, VALUE])
 case("an error", "WINS", [["2+"], [error("#N/A")]], gives=[1, NA])
+
+# --- GP_COUNTED, GP_TOTAL, GP_TIEBREAK, GP_STANDINGS --------------------------------------------------------------
+
+CHESS_GAMES = column("Chess960", "Chess", "Chess", "Crazyhouse", "Chess Medley")
+CHESS_POINTS = column(40, 28, 20, 12, 12)
+TRAP = (column("Abstract", "Multiplayer", "Abstract"), column("A", "B", "C"), column("F", "F", None))
+
+case("example 4", "GP_COUNTED", CHESS_POINTS, "Chess", CHESS_GAMES, gives=[80, 14, 0, 6, 6])
+case("the greedy trap", "GP_COUNTED", column(40, 30, 50), *TRAP, gives=[20, 60, 100])
+case("blank points are no result", "GP_COUNTED", column(40, None), "Poker", column("Stud", None), gives=[80, BLANK])
+case("nothing but blanks", "GP_COUNTED", column(None, None), "Poker", "Stud", gives=[BLANK, BLANK])
+case(
+    "two categories",
+    "GP_COUNTED",
+    column(40, 28),
+    column("abstract; Multiplayer", "Abstract"),
+    column("A", "B"),
+    gives=[80, 56],
+)
+case(
+    "a family spilled as 0 is blank",
+    "GP_COUNTED",
+    column(40, 28),
+    "Abstract",
+    column("A", "B"),
+    column(0, 0),
+    gives=[80, 28],
+)
+case(
+    "an unknown category", "GP_COUNTED", column(40, 28), column("Abstract", "Abstrct"), column("A", "B"), gives=[NA] * 2
+)
+case("a blank category", "GP_COUNTED", column(40, 28), column("Abstract", None), column("A", "B"), gives=[VALUE] * 2)
+case("a blank game", "GP_COUNTED", column(40, 28), "Abstract", column("A", None), gives=[VALUE] * 2)
+case("broken points", "GP_COUNTED", column(40, 2.5), "Abstract", column("A", "B"), gives=[NUM] * 2)
+case("negative points", "GP_COUNTED", column(40, -2), "Abstract", column("A", "B"), gives=[NUM] * 2)
+case("a header", "GP_COUNTED", column("Points", 40), "Abstract", column("A", "B"), gives=[VALUE] * 2)
+case("a game in two families", "GP_COUNTED", column(40, 2), "Abstract", "A", column("F", "G"), gives=[VALUE] * 2)
+case("unequal lengths", "GP_COUNTED", column(40, 2), "Abstract", column("A", "B", "C"), gives=[VALUE] * 2)
+case("an error", "GP_COUNTED", column(40, error("#NUM!")), "Abstract", column("A", "B"), gives=[NUM] * 2)
+
+case(
+    "reasons",
+    "GP_COUNTED_EXPLAIN",
+    column(40, 30, 50),
+    *TRAP,
+    gives=[
+        "20: A, 40, halved beside another variant",
+        "60: B, 30, doubled as the best Multiplayer result",
+        "100: C, 50, doubled as the best Abstract result",
+    ],
+)
+case(
+    "a game in two families",
+    "GP_COUNTED_EXPLAIN",
+    column(40, 2),
+    "Abstract",
+    "A",
+    column("F", "G"),
+    gives=['row 2: variants is "G"; expected "F", as elsewhere for this game'] * 2,
+)
+
+LONG = (column("Ann", "Bob", "ann ", "Cy"), column("Ann", " BOB", "Di", None))
+case("example 4", "GP_TOTAL", CHESS_POINTS, "Chess", CHESS_GAMES, gives=106)
+case("the greedy trap", "GP_TOTAL", column(40, 30, 50), *TRAP, gives=180)
+case(
+    "one player of a long list",
+    "GP_TOTAL",
+    column(40, 28, 12, None),
+    "Abstract",
+    column("A", "B", "C", "D"),
+    None,
+    LONG[0],
+    "Ann",
+    gives=92,
+)
+case(
+    "a player without points",
+    "GP_TOTAL",
+    column(40, 28, 12, None),
+    "Abstract",
+    column("A", "B", "C", "D"),
+    None,
+    LONG[0],
+    "Cy",
+    gives=BLANK,
+)
+case(
+    "a list of players",
+    "GP_TOTAL",
+    column(40, 28, 12, None),
+    "Abstract",
+    column("A", "B", "C", "D"),
+    None,
+    *LONG,
+    gives=[92, 56, NA, BLANK],
+)
+case("nothing", "GP_TOTAL", column(None, None), "Abstract", "A", gives=BLANK)
+case("a name without names", "GP_TOTAL", column(1, 2), "Abstract", "A", None, None, "Ann", gives=VALUE)
+case("points without a name", "GP_TOTAL", column(1, 2), "Abstract", "A", None, column("Ann", None), "Ann", gives=VALUE)
+case("an error", "GP_TOTAL", column(1, error("#N/A")), "Abstract", "A", gives=NA)
+case("an unknown category", "GP_TOTAL", 40, "Go", "A", gives=NA)
+case(
+    "the sum",
+    "GP_TOTAL_EXPLAIN",
+    column(40, 30, 50),
+    *TRAP,
+    gives="20 (A, halved) + 60 (B, doubled) + 100 (C, doubled) = 180",
+)
+case(
+    "what is wrong",
+    "GP_TOTAL_EXPLAIN",
+    column(40, 30),
+    column("Abstract", "Go"),
+    column("A", "B"),
+    gives='row 2: category is "Go"; expected one of Chess, Poker, Backgammon, Draughts, Multiplayer, Abstract, '
+    "Imperfect Information",
+)
+
+NONE = [0] * 8
+case("one position", "GP_TIEBREAK", 1, 140, gives=[[1, 0, 0, 0, 0, 0, 0, 0]])
+case("a band", "GP_TIEBREAK", 35, 140, 14, gives=[[0, 0, 0, 0, 0, 0, 1, 0]])
+case("a tie across 3rd, 4th and a band", "GP_TIEBREAK", 3, 40, 4, gives=[[0, 0, 0.25, 0.25, 0, 0.5, 0, 0]])
+case(
+    "a whole list",
+    "GP_TIEBREAK",
+    column(1, 1, 3, 4, 5),
+    None,
+    gives=[
+        [0.5, 0.5, 0, 0, 0, 0, 0, 0],
+        [0.5, 0.5, 0, 0, 0, 0, 0, 0],
+        NONE,
+        NONE,
+        NONE,
+    ],
+)
+case("beside the whole column", "GP_TIEBREAK", 4, column(*TEN), gives=[[0, 0, 0, 0.5, 0, 0, 0, 0.5]])
+case("withdrawn and blank", "GP_TIEBREAK", column(1, None, "W"), 20, gives=[[1, *[0] * 7], [BLANK] * 8, NONE])
+case("each row its own event", "GP_TIEBREAK", column(2, 20), column(20, 19), gives=[[0, 1, *[0] * 6], [NUM] * 8])
+case("a row", "GP_TIEBREAK", row(1, 2), 20, gives=VALUE)
+case("a gap", "GP_TIEBREAK", column(1, 2, 4, 5, 6), None, gives=NUM)
+case("an error", "GP_TIEBREAK", error("#REF!"), 20, gives="#REF!")
+
+STANDINGS_HEADER = ["Place", "Name", "Points", "1st", "2nd", "3rd", "4th", "Top 5%", "Top 10%", "Top 25%", "Top 50%"]
+# Hex of 10: Ann 40, Bob 28, Cy and Di share 16, Ed to Jo; Go of 5: Cy 20, Ann 14.
+TWO_EVENTS = {
+    "Hex": [
+        ("Ann", 1),
+        ("Bob", 2),
+        ("Cy", 3),
+        ("Di", 3),
+        ("Ed", 5),
+        ("Flo", 6),
+        ("Gus", 7),
+        ("Hal", 8),
+        ("Ida", 9),
+        ("Jo", 10),
+    ],
+    "Go": [("cy", 1), ("Ann", 2), ("Ed", 3), ("Flo", 4), ("Kim", "W")],
+}
+TWO_ROWS = [(name, event, place) for event, places in TWO_EVENTS.items() for name, place in places]
+case(
+    "two events",
+    "GP_STANDINGS",
+    column(*(name for name, *_ in TWO_ROWS)),
+    column(*(event for _, event, _ in TWO_ROWS)),
+    column(*(place for *_, place in TWO_ROWS)),
+    "Abstract",
+    column(*(event for _, event, _ in TWO_ROWS)),
+    gives=[
+        STANDINGS_HEADER,
+        [1, "Ann", 94, 1, 1, 0, 0, 0, 0, 0, 0],  # 2 * 40 + 14
+        [2, "Cy", 56, 1, 0, 0.5, 0.5, 0, 0, 0, 0],  # 2 * 20 + 16, level with Bob, and a 1st place
+        [3, "Bob", 56, 0, 1, 0, 0, 0, 0, 0, 0],  # 2 * 28
+        [4, "Di", 32, 0, 0, 0.5, 0.5, 0, 0, 0, 0],
+        [5, "Ed", 4, 0, 0, 0, 0, 0, 0, 0, 1],
+        *([6, name, 0, *NONE] for name in ("Flo", "Gus", "Hal", "Ida", "Jo", "Kim")),
+    ],
+)
+case("nothing", "GP_STANDINGS", column(None), column(None), column(None), column(None), column(None), gives=BLANK)
+case(
+    "a player without a name", "GP_STANDINGS", column("Ann", None), "Hex", column(1, 2), "Abstract", "Hex", gives=VALUE
+)
+case(
+    "a gap", "GP_STANDINGS", column("A", "B", "C", "D", "E"), "Hex", column(1, 2, 3, 4, 6), "Abstract", "Hex", gives=NUM
+)
+case(
+    "an unknown category",
+    "GP_STANDINGS",
+    column("A", "B", "C", "D", "E"),
+    "Hex",
+    column(1, 2, 3, 4, 5),
+    "Hexes",
+    "Hex",
+    gives=NA,
+)
+case("unequal lengths", "GP_STANDINGS", column("A", "B"), "Hex", column(1, 2, 3), "Abstract", "Hex", gives=VALUE)
+case(
+    "an error", "GP_STANDINGS", column("A", "B"), "Hex", column(1, error("#DIV/0!")), "Abstract", "Hex", gives="#DIV/0!"
+)
+
+# --- MCMAHON_STANDINGS -------------------------------------------------------------------------------------------
+
+case(
+    "the default criteria",
+    "MCMAHON_STANDINGS",
+    column("Ann", "Bob", "Cy", "Di"),
+    column(10, 10, 10, 10),
+    WALL,
+    gives=[
+        ["Place", "Name", "MMS", "WINS", "SOS", "SODOS"],
+        # scores 13, 11.5, 12.5, 10.5; a round without a game counts 10
+        [1, "Ann", 13, 3, 11.5 + 12.5 + 10.5 + 10, 11.5 + 12.5 + 10.5],
+        [2, "Cy", 12.5, 2.5, 10.5 + 13 + 11.5 + 10, 10.5 + 5.75],
+        [3, "Bob", 11.5, 1.5, 13 + 10.5 + 12.5 + 10, 10.5 + 6.25],
+        [4, "Di", 10.5, 0.5, 12.5 + 11.5 + 13 + 10, 0],
+    ],
+)
+ZERO_MATTERS = (
+    "SODOS depends on where zero is: Ann (2 wins), Bob (1 win) are level before it and differ in wins over opponents; "
+    "put WINS before SODOS or use a division (INITIAL)"
+)
+LEVEL = [["3+", "4+"], ["4+", "0+"], ["1-", "0-"], ["2-", "1-"]]
+case(
+    "a warning where zero matters",
+    "MCMAHON_STANDINGS",
+    column("Ann", "Bob", "Cy", "Di"),
+    column(0, 0, 0, 0),
+    LEVEL,
+    row("MMS", "SODOS"),
+    gives=[
+        ["Place", "Name", "MMS", "SODOS", "Warning"],
+        *(
+            [
+                1,
+                name,
+                2,
+                0,
+                ZERO_MATTERS,
+            ]
+            for name in ("Ann", "Bob")
+        ),
+        [3, "Cy", 0, 0, BLANK],
+        [3, "Di", 0, 0, BLANK],
+    ],
+)
+case(
+    "no warning without SODOS",
+    "MCMAHON_STANDINGS",
+    column("Ann", "Bob", "Cy", "Di"),
+    column(0, 0, 0, 0),
+    LEVEL,
+    row("mms", "sosos"),
+    gives=[
+        ["Place", "Name", "MMS", "SOSOS"],
+        [1, "Ann", 2, 6],  # SOS 0, 0, 2, 4
+        [2, "Bob", 2, 4],
+        [3, "Cy", 0, 0],
+        [3, "Di", 0, 0],
+    ],
+)
+case(
+    "blank rows below",
+    "MCMAHON_STANDINGS",
+    column("Ann", "Bob", None),
+    column(1, 0, None),
+    [["2+"], ["1-"], [None]],
+    "MMS",
+    gives=[["Place", "Name", "MMS"], [1, "Ann", 2], [2, "Bob", 0]],
+)
+case("nothing", "MCMAHON_STANDINGS", column(None), column(None), column(None), gives=BLANK)
+case("an unknown criterion", "MCMAHON_STANDINGS", column("A", "B"), column(0, 0), [["2+"], ["1-"]], "ELO", gives=NA)
+case(
+    "a criterion twice", "MCMAHON_STANDINGS", column("A", "B"), column(0, 0), [["2+"], ["1-"]], "MMS, MMS", gives=VALUE
+)
+case("a game in one row", "MCMAHON_STANDINGS", column("A", "B"), column(0, 0), [["2+"], ["0-"]], gives=NUM)
+case("no starting score", "MCMAHON_STANDINGS", column("A", "B"), column(0, None), [["2+"], ["1-"]], gives=VALUE)
+case("no name", "MCMAHON_STANDINGS", column("A", None), column(0, 0), [["2+"], ["1-"]], gives=VALUE)
+case("unequal lengths", "MCMAHON_STANDINGS", column("A", "B"), column(0, 0, 0), [["2+"], ["1-"]], gives=VALUE)
+case(
+    "a blank row between",
+    "MCMAHON_STANDINGS",
+    column("A", None, "B"),
+    column(0, None, 0),
+    [["3+"], [None], ["1-"]],
+    gives=VALUE,
+)
+case("an error", "MCMAHON_STANDINGS", column("A", "B"), column(0, error("#N/A")), [["2+"], ["1-"]], gives=NA)

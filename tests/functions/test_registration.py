@@ -17,6 +17,13 @@ LONGEST_HELP = 255  # Excel cuts the rest off
 CONTRACT = {
     "GP_POINTS": "positions [field] [tied] [withdrawn]",
     "GP_EXPLAIN": "positions [field] [tied] [withdrawn]",
+    "GP_COUNTED": "points categories games [variants]",
+    "GP_COUNTED_EXPLAIN": "points categories games [variants]",
+    "GP_TOTAL": "points categories games [variants] [names] [name]",
+    "GP_TOTAL_EXPLAIN": "points categories games [variants] [names] [name]",
+    "GP_TIEBREAK": "positions field [tied] [withdrawn]",
+    "GP_STANDINGS": "names events positions categories games [variants] [withdrawn]",
+    "MCMAHON_STANDINGS": "names initial wall_list [criteria]",
     "CHESS_GP": "score rounds section [base] [sections]",
     "CHESS_GP_EXPLAIN": "score rounds section [base] [sections]",
     "CHESS_GP_TABLE": "rounds [base] [sections]",

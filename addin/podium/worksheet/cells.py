@@ -9,7 +9,8 @@ from __future__ import annotations
 import datetime as dt
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 
 from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError
@@ -56,6 +57,16 @@ def check_error(value: object, argument: str) -> None:
 def is_blank(value: object) -> bool:
     """Whether the cell is empty or holds nothing but spaces."""
     return value is None or (isinstance(value, str) and not value.strip())
+
+
+@contextmanager
+def at_row(index: int) -> Iterator[None]:
+    """An error that is raised within is one of that row, from 0, of the list."""
+    try:
+        yield
+    except ScoringError as error:
+        error.row = index
+        raise
 
 
 def first_filled(cells: Sequence[object]) -> object:

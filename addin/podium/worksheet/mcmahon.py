@@ -154,7 +154,7 @@ def WINS(wall_list: Range) -> Grid:
 
     Source: How to use SODOS in McMahon tournaments, wins as printed. ``#VALUE!``: a cell that is no result.
     """
-    rows = _read_rows(wall_list, lambda round_: Game(None, "", round_.result))
+    rows = read_rows(wall_list, lambda round_: Game(None, "", round_.result))
     return _each_row(rows, lambda row, _: mcmahon.wins(row))
 
 
@@ -185,13 +185,13 @@ def _wall_list(wall_list: Range, known: _Players) -> list[ReadRow]:
     if height not in (1, len(known.scores)):
         expected = f"one row, or {len(known.scores)} rows, one for each score"
         raise WrongKindError("wall_list", wall_list.described(), expected)
-    rows = _read_rows(wall_list, known.seat)
+    rows = read_rows(wall_list, known.seat)
     if height == len(known.scores):
         check_both_rows([None if isinstance(row, ScoringError) else row for row in rows])
     return rows
 
 
-def _read_rows(wall_list: Range, seat: Callable[[Round], Game]) -> list[ReadRow]:
+def read_rows(wall_list: Range, seat: Callable[[Round], Game]) -> list[ReadRow]:
     """Columns that are blank throughout a list are rounds still to come and are left out."""
     columns = [
         column

@@ -70,6 +70,13 @@ class Range(NamedTuple):
             raise WrongKindError(self.name, self.described(), "one column or one row")
         return self
 
+    def beside(self, line: Range) -> list[object]:
+        """Its cell beside each cell of ``line``; one cell stands beside all. WrongKindError for another shape."""
+        if not self.is_single and self.shape != line.shape:
+            raise WrongKindError(self.name, self.described(), f"one cell, or as many as {line.name} has")
+        height, width = line.shape
+        return [self.at(row, column) for row in range(height) for column in range(width)]
+
     def reshaped(self, values: Sequence[Found]) -> list[list[Found]]:
         """As many values as it has cells, row by row, in its shape."""
         width = self.shape[1]
