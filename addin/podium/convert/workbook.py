@@ -157,7 +157,7 @@ def _number_format(values: Sequence[Cell | Fraction]) -> str:
 
 def _set_width(sheet: Worksheet, column: _Column, widest: int) -> int:
     """As wide as its longest cell, at most ``widest``; gives the width."""
-    size = sheet.cell(place(sheet, ROWS).min_row, column.number).font.sz / USUAL_SIZE
+    size = float(sheet.cell(place(sheet, ROWS).min_row, column.number).font.sz) / USUAL_SIZE
     longest_word = max(map(_length, text_of(column.header).split() or [""]))
     longest = ceil(size * max((_length(_shown(value)) for value in column.values), default=0))
     needed = max(NARROWEST, longest_word + ROOM_FOR_FILTER, longest + ROOM)
