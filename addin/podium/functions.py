@@ -3,11 +3,20 @@
 Each is declared once, in the file of its scoring system. A new function is declared there and named here.
 """
 
+from podium.worksheet.championship import (
+    GP_COUNTED,
+    GP_COUNTED_EXPLAIN,
+    GP_STANDINGS,
+    GP_TIEBREAK,
+    GP_TOTAL,
+    GP_TOTAL_EXPLAIN,
+)
 from podium.worksheet.chess_gp import CHESS_GP, CHESS_GP_EXPLAIN, CHESS_GP_TABLE
 from podium.worksheet.declaration import Declaration, declaration_of
 from podium.worksheet.fibonacci import FIB_EXPLAIN, FIB_SCORE, FIB_TEAM
 from podium.worksheet.grand_prix import GP_EXPLAIN, GP_POINTS
 from podium.worksheet.mcmahon import SODOS, SODOS_EXPLAIN, SOS, SOSOS, WINS
+from podium.worksheet.mcmahon_standings import MCMAHON_STANDINGS
 
 __all__ = [
     "CHESS_GP",
@@ -16,8 +25,15 @@ __all__ = [
     "FIB_EXPLAIN",
     "FIB_SCORE",
     "FIB_TEAM",
+    "GP_COUNTED",
+    "GP_COUNTED_EXPLAIN",
     "GP_EXPLAIN",
     "GP_POINTS",
+    "GP_STANDINGS",
+    "GP_TIEBREAK",
+    "GP_TOTAL",
+    "GP_TOTAL_EXPLAIN",
+    "MCMAHON_STANDINGS",
     "SODOS",
     "SODOS_EXPLAIN",
     "SOS",

@@ -8,6 +8,7 @@ import typer
 
 from podium import __version__
 from podium.cli.convert import convert
+from podium.cli.functions import functions
 from podium.cli.tables import tables
 from podium.errors import PodiumError
 
@@ -18,8 +19,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.command()(tables)
-app.command()(convert)
 
 
 def _show_version(asked: bool) -> None:
@@ -35,6 +34,11 @@ def root(
     ),
 ) -> None:
     """Score tournaments in spreadsheets."""
+
+
+# In the order in which an organiser meets them.
+for _command in (tables, convert, functions):
+    app.command()(_command)
 
 
 def run() -> None:

@@ -102,7 +102,7 @@ def _points(score: int | Fraction, rounds: int, adjustment: int | Fraction, base
 
 
 def _exponent(score: int | Fraction, rounds: int, adjustment: int | Fraction) -> Fraction:
-    return STANDARD_ROUNDS - (Fraction(score) * STANDARD_ROUNDS / rounds - adjustment)
+    return STANDARD_ROUNDS + adjustment - Fraction(score * STANDARD_ROUNDS, rounds)
 
 
 def table(
@@ -144,16 +144,18 @@ def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
 
 
 def _quotient_bounds(base: Fraction, exponent: Fraction, digits: int) -> tuple[Fraction, Fraction]:
-    quotient = base / Fraction(2) ** floor(exponent) * _power_of_two(floor(exponent) - exponent, digits)
-    error = quotient * Fraction(1, 10 ** (digits - 2))
-    return quotient - error, quotient + error
+    low, high = _power_bounds(floor(exponent) - exponent, digits)
+    whole = base / Fraction(2) ** floor(exponent)
+    return whole * low, whole * high
 
 
 @lru_cache(maxsize=1024)
-def _power_of_two(exponent: Fraction, digits: int) -> Fraction:
-    """``2**exponent``, for the part of an exponent after its point: a table has few different ones."""
+def _power_bounds(exponent: Fraction, digits: int) -> tuple[Fraction, Fraction]:
+    """Between what ``2**exponent`` lies. A table has few different exponents after the point."""
     context = Context(prec=digits)
-    return Fraction(context.power(Decimal(2), _decimal(exponent, context)))
+    power = Fraction(context.power(Decimal(2), _decimal(exponent, context)))
+    error = power * Fraction(1, 10 ** (digits - 2))
+    return power - error, power + error
 
 
 def _decimal(value: Fraction, context: Context) -> Decimal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from fractions import Fraction
 
 LONGEST_VALUE_SHOWN = 40
@@ -44,6 +45,8 @@ def shown(value: object) -> str:
         return "TRUE" if value else "FALSE"
     if isinstance(value, (int, float, Fraction)):
         return number(value)
+    if isinstance(value, dt.date):
+        return f"the date {value:%Y-%m-%d}"
     text = str(value)
     if len(text) > LONGEST_VALUE_SHOWN:
         text = text[: LONGEST_VALUE_SHOWN - 1] + "…"

@@ -7,7 +7,6 @@ powers at 26 or more in Vikings, and one round of Baltic for a team.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -20,8 +19,7 @@ DOUBLE_26_CENTRES = 26
 SMALLEST_BOARD = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """A kind of board: what each rank scores, first to last, what a solo scores, whether 26 centres can end it."""
 
     name: str

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from podium.scoring.award import Award
 from podium.scoring.errors import OutOfRangeError, number
@@ -24,8 +24,7 @@ SMALLEST_FULL_FIELD = 10  # below it points are scaled by field/10 and only the 
 LONGEST_SUM_SHOWN = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(NamedTuple):
     """A top percentage of the field and what it pays."""
 
     name: str
@@ -75,8 +74,29 @@ def shared_points(position: int, field: int, tied: int) -> Fraction:
     return Fraction(sum(pay), len(pay)) * _scale(field)
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+TIEBREAK_NAMES = ("1st", "2nd", "3rd", "4th", *(band.name for band in BANDS))
+Tiebreak = tuple[Fraction, ...]  # a fraction for each of TIEBREAK_NAMES
+NO_TIEBREAK: Tiebreak = (Fraction(0),) * len(TIEBREAK_NAMES)
+
+
+def tiebreak(position: int, field: int, tied: int = 1) -> Tiebreak:
+    """How much of each kind of result a position is: 1st to 4th, then Top 5%, 10%, 25% and 50%.
+
+    Tied players have an equal fraction of each result that they are tied across; what scores nothing is none of them.
+    Errors as for ``award``. Source: Clarifications, the tiebreak of the Championship.
+    """
+    check_field(field)
+    _check_position(position, field, tied)
+    if field < SMALLEST_FULL_FIELD and not TOP_HALF.holds(position, field):
+        return NO_TIEBREAK
+    held = list(range(position, position + tied))
+    fractions = [Fraction(held.count(place), tied) for place in range(1, len(PLACE_POINTS) + 1)]
+    below = Fraction(sum(place > len(PLACE_POINTS) for place in held), tied)
+    fractions += [below if each is band(position, field) else Fraction(0) for each in BANDS]
+    return tuple(fractions)
+
+
+class Event(NamedTuple):
     """A field of so many players, and how many of them share each position that is known."""
 
     field: int
@@ -91,6 +111,13 @@ class Event:
         if position.withdrawn or position.rank is None:
             return Award(0, f"withdrawn, counted in the field of {self.field} -> 0")
         return award(position.rank, self.field, self.tie_sizes[position.rank])
+
+    def tiebreak(self, position: Position) -> Tiebreak:
+        """The fractions of a position for the tiebreak of the championships; none for a withdrawn player."""
+        if position.withdrawn or position.rank is None:
+            return NO_TIEBREAK
+        self._check_holds(position.rank, position.tied)
+        return tiebreak(position.rank, self.field, self.tie_sizes[position.rank])
 
     def _check_holds(self, rank: int, tied: int | None) -> None:
         size = self.tie_sizes.get(rank)

@@ -6,7 +6,7 @@ A position is a shared competition rank (1, 2, 2, 4): the players of a tie all c
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, WrongKindError
 
@@ -16,12 +16,11 @@ ABSENT_WORDS = frozenset({"absent", "dns"})
 EXPECTED = "a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn"
 
 _TIE = r"=|t-?|tied|joint"
-_SINGLE = re.compile(rf"(?P<before>{_TIE})?\s*(?P<rank>\d+)(?:[.,]0*)?(?:st|nd|rd|th)?\s*(?P<after>=|t)?")
-_SPAN = re.compile(r"(?P<first>\d+)(?:st|nd|rd|th)?\s*[-–]\s*(?P<last>\d+)(?:st|nd|rd|th)?")
+_SINGLE = rf"(?P<before>{_TIE})?\s*(?P<rank>\d+)(?:[.,]0*)?(?:st|nd|rd|th)?\s*(?P<after>=|t)?"
+_SPAN = r"(?P<first>\d+)(?:st|nd|rd|th)?\s*[-–]\s*(?P<last>\d+)(?:st|nd|rd|th)?"
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """Where a player finished.
 
     rank: 1 and up, or None for a player who withdrew and was given no place.
@@ -55,9 +54,9 @@ def read_position(text: str) -> Position | None:
         return WITHDRAWN
     if word in ABSENT_WORDS:
         return None
-    if match := _SPAN.fullmatch(word):
+    if match := re.fullmatch(_SPAN, word):
         return _span(text, int(match["first"]), int(match["last"]))
-    if match := _SINGLE.fullmatch(word):
+    if match := re.fullmatch(_SINGLE, word):
         return Position(checked_rank(int(match["rank"])), shared=bool(match["before"] or match["after"]))
     raise WrongKindError("position", text, EXPECTED)
 
@@ -75,7 +74,7 @@ def with_tie(position: Position, tied: int) -> Position:
         raise OutOfRangeError("tied", tied, "at least 1, the number of players that share the position")
     if position.tied not in (None, tied):
         raise OutOfRangeError("tied", tied, f"{position.tied}, as the position itself says")
-    return replace(position, tied=tied)
+    return position._replace(tied=tied)
 
 
 def _span(text: str, first: int, last: int) -> Position:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 
@@ -43,8 +43,7 @@ _WINS = {
 _CONSISTENT = {("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-", "-")}
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """A cell as written. opponent: number or label, None without a game; stones: handicap given or taken."""
 
     opponent: str | None
@@ -58,8 +57,7 @@ class Round:
         return {"w": self.stones, "b": -self.stones}.get(self.colour, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A round with its opponent found: opponent is the index, from 0, of a row of the scores, None without a game."""
 
     opponent: int | None
@@ -75,16 +73,16 @@ class Game:
         return self.label + self.result.value
 
 
-_CELL = re.compile(r"(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])(?P<stones>\d*))?\s*!?", re.I)
-_NO_GAME = re.compile(r"0\s*(?P<result>[-+=?])(?:/?[wb]?\d*)?\s*!?", re.I)
+_CELL = r"(?i)(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])(?P<stones>\d*))?\s*!?"
+_NO_GAME = r"(?i)0\s*(?P<result>[-+=?])(?:/?[wb]?\d*)?\s*!?"
 
 
 def read_round(cell: str) -> Round:
     """The round in ``cell``; WrongKindError for a cell that is none."""
     text = cell.strip()
-    if match := _NO_GAME.fullmatch(text):
+    if match := re.fullmatch(_NO_GAME, text):
         return Round(None, Result(match["result"]))
-    if match := _CELL.fullmatch(text):
+    if match := re.fullmatch(_CELL, text):
         stones = int(match["stones"] or 0)
         return Round(match["opponent"], Result(match["result"]), (match["colour"] or "").casefold(), stones)
     raise WrongKindError("wall_list", cell, EXPECTED)

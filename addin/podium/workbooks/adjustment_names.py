@@ -6,9 +6,7 @@ import unicodedata
 from collections.abc import Collection, Iterable
 
 
-def adjustment_names(
-    sections: Iterable[str], prefix: str = "adj_", taken: Collection[str] = ()
-) -> dict[str, str]:
+def adjustment_names(sections: Iterable[str], prefix: str = "adj_", taken: Collection[str] = ()) -> dict[str, str]:
     """For each section a name that is neither among ``taken`` nor another's, in any case of letters."""
     used = {name.casefold() for name in taken}
     names = {}

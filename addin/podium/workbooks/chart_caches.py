@@ -8,39 +8,34 @@ from functools import cache
 from html import escape, unescape
 
 from openpyxl import Workbook
-from openpyxl.utils import range_to_tuple
 
 from podium.workbooks.cells import Value
+from podium.workbooks.places import parsed
 
-REFERENCE = re.compile(
-    r"<(num|str)Ref><f>([^<]*)</f>(?:<(?:num|str)Cache>.*?</(?:num|str)Cache>)?</\1Ref>", re.DOTALL
-)
+REFERENCE = re.compile(r"<(num|str)Ref><f>([^<]*)</f>(?:<(?:num|str)Cache>.*?</(?:num|str)Cache>)?</\1Ref>", re.DOTALL)
 
 
 def with_caches(xml: str, workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> str:
     """The chart's XML with the contents of every cell that it refers to; ``values`` are those of formulas."""
 
     @cache  # all lines of a chart have the same cells along its axis
-    def cache_of(kind: str, reference: str) -> str:
-        return _cache(kind, _contents(reference, workbook, values))
+    def with_cache(kind: str, reference: str) -> str:
+        contents = _contents(unescape(reference), workbook, values)
+        cache = "" if contents is None else _cache(kind, contents)
+        return f"<{kind}Ref><f>{reference}</f>{cache}</{kind}Ref>"
 
-    def fill(match: re.Match[str]) -> str:
-        kind, reference = match.groups()
-        return f"<{kind}Ref><f>{reference}</f>{cache_of(kind, unescape(reference))}</{kind}Ref>"
-
-    return REFERENCE.sub(fill, xml)
+    return REFERENCE.sub(lambda match: with_cache(*match.groups()), xml)
 
 
 def _contents(
     reference: str, workbook: Workbook, values: Mapping[str, Mapping[str, Value]]
-) -> list[Value | None]:
-    title, (first_column, first_row, last_column, last_row) = range_to_tuple(reference)
-    sheet = workbook[title]
-    contents: list[Value | None] = []
-    for row in sheet.iter_rows(first_row, last_row, first_column, last_column):
-        for cell in row:
-            contents.append(values[title][cell.coordinate] if cell.data_type == "f" else cell.value)
-    return contents
+) -> list[Value | None] | None:
+    """None for what is not one range of a sheet, such as a name: it is drawn once the workbook is opened."""
+    title, cells = parsed(reference) or ("", None)
+    if cells is None:
+        return None
+    rows = workbook[title].iter_rows(cells.min_row, cells.max_row, cells.min_col, cells.max_col)
+    return [values[title][cell.coordinate] if cell.data_type == "f" else cell.value for row in rows for cell in row]
 
 
 def _cache(kind: str, contents: list[Value | None]) -> str:

@@ -10,7 +10,6 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
 from podium.scoring import chess_gp
 from podium.scoring.rounding import half_up
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
@@ -53,12 +52,6 @@ def add_explanation(
 
 def _sheet(prototype: Worksheet, title: str, standard: PointsTable, county: PointsTable | None) -> Worksheet:
     rows = place(prototype, "section_names")
-    beside = place(prototype, "county_names")
-    if (rows.min_row, rows.max_row) != (beside.min_row, beside.max_row):
-        raise PodiumError(
-            f'the template\'s sheet "{prototype.title}" has section_names and county_names in different '
-            "rows; expected them side by side"
-        )
     needed = max(len(table.sections) for table in (standard, county) if table)
     return lay_out(prototype, title, Axis(Stretch(rows.min_row, rows.max_row, needed)), Axis())
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.workbooks.prototypes import width
+from podium.workbooks.prototypes import pixels, width
 
 # Inches. Templates name no paper, so that a printer uses its own: the smaller of A4 and Letter each way.
 LONG_SIDE, SHORT_SIDE = 11.0, 8.27
@@ -51,7 +51,7 @@ def _pages(sheet: Worksheet) -> tuple[Size, Size]:
 def _width(sheet: Worksheet, cells: CellRange) -> float:
     """Inches."""
     characters = (width(sheet, column) for column in range(cells.min_col, cells.max_col + 1))
-    return sum(7 * count + 5 for count in characters) / PIXELS_AN_INCH
+    return sum(map(pixels, characters)) / PIXELS_AN_INCH
 
 
 def _height(sheet: Worksheet, cells: CellRange) -> float:
@@ -64,6 +64,4 @@ def _height(sheet: Worksheet, cells: CellRange) -> float:
 def _set_height(sheet: Worksheet, cells: CellRange, points: float) -> None:
     rows = range(cells.min_row, cells.max_row + 1)
     for row in rows:
-        sheet.row_dimensions[row].height = (
-            int(points / len(rows) * 4) / 4
-        )  # Excel's steps, and never a page more
+        sheet.row_dimensions[row].height = int(points / len(rows) * 4) / 4  # Excel's steps, and never a page more

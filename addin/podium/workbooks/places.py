@@ -8,8 +8,6 @@ from openpyxl.utils import absolute_coordinate, quote_sheetname
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
-
 ONE_RANGE = re.compile(r"(?:([^'!]+)|'((?:[^']|'')+)')!(\$?[A-Z]+\$?[0-9]+(?::\$?[A-Z]+\$?[0-9]+)?)")
 
 
@@ -21,20 +19,26 @@ def place_names(sheet: Worksheet) -> dict[str, CellRange]:
 
 
 def place(sheet: Worksheet, name: str) -> CellRange:
-    """The cells called ``name``; PodiumError when a template's sheet has no such name."""
+    """The cells called ``name``; KeyError when the sheet has no such name."""
     definition = sheet.defined_names.get(name) or sheet.parent.defined_names.get(name)
     cells = definition and _cells(sheet, definition.attr_text)
     if not cells:
-        raise PodiumError(f'the template\'s sheet "{sheet.title}" has no cells named {name}')
+        raise KeyError(f"{sheet.title} has no cells named {name}")
     return cells
 
 
 def _cells(sheet: Worksheet, meaning: str) -> CellRange | None:
-    # openpyxl's own reading of a name takes it for a formula, which is far slower than the rest of the work.
-    match = ONE_RANGE.fullmatch(meaning)
-    if not match or (match[1] or match[2].replace("''", "'")) != sheet.title:
+    title, cells = parsed(meaning) or ("", None)
+    return cells if title == sheet.title else None
+
+
+def parsed(reference: str) -> tuple[str, CellRange] | None:
+    """The sheet's title and the cells that a reference means; None when it is not one range of one sheet."""
+    # openpyxl reads a name's meaning as a formula, which would take longer than all the rest of the work.
+    match = ONE_RANGE.fullmatch(reference)
+    if not match:
         return None
-    return CellRange(match[3].replace("$", ""))
+    return match[1] or match[2].replace("''", "'"), CellRange(match[3].replace("$", ""))
 
 
 def reference(title: str, cells: CellRange) -> str:

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from openpyxl.chart import ScatterChart
-from openpyxl.chart.data_source import AxDataSource, NumDataSource, NumRef, StrRef
-from openpyxl.chart.series import SeriesLabel
 from openpyxl.utils import get_column_letter
-from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
 from podium.scoring import chess_gp
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.page import fill_page
-from podium.workbooks.places import place, reference
+from podium.workbooks.places import place
+from podium.workbooks.points_chart import draw
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, width
 
 WIDEST_NAME_COLUMN = 45  # in characters; a longer name is shrunk to fit
-MOST_ROUNDS_WITH_HALVES_SHOWN = 12  # along the chart's axis
-DASHES = ("solid", "sysDash", "sysDot", "lgDashDot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +52,7 @@ def add_points_table(
     _align_digits(sheet, points)
     _set_widths(sheet, prototype, points)
     for chart in sheet._charts:
-        _draw(chart, sheet, points)
+        draw(chart, sheet, points)
     fill_page(sheet, place(sheet, "chart"), _legend_height(len(points)))
     return values
 
@@ -103,9 +96,8 @@ def _write_section(
 def _align_digits(sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:
     """Pad each column's numbers to its largest: they stand centred under their score and still line up."""
     scores, sections = place(sheet, "scores"), place(sheet, "sections")
-    for column, awards in enumerate(
-        zip(*(row.values() for row in points.values()), strict=True), start=scores.min_col
-    ):
+    columns = zip(*(row.values() for row in points.values()), strict=True)
+    for column, awards in enumerate(columns, start=scores.min_col):
         padding = "?" * (len(str(max(awards))) - 1)
         for row in range(sections.min_row, sections.max_row + 1):
             sheet.cell(row, column).number_format = f"{padding}0"
@@ -128,43 +120,3 @@ def _set_widths(sheet: Worksheet, prototype: Worksheet, points: Mapping[str, Map
 def _characters(text: str, cell: Any) -> float:
     """The width that ``text`` needs, in characters of Excel's 11 point default."""
     return (len(text) + 0.6) * float(cell.font.sz) / 11
-
-
-def _draw(chart: Any, sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:
-    """Make the prototype's chart one of this sheet: a line a section, over its scores."""
-    if not isinstance(chart, ScatterChart) or not chart.series:
-        raise PodiumError(
-            "the template's chart is not a scatter chart with lines; expected one with a line or more"
-        )
-    scores = place(sheet, "scores")
-    rounds = sheet.cell(scores.min_row, scores.min_col).value
-    chart.x_axis.scaling.max = rounds
-    chart.x_axis.majorUnit = 0.5 if rounds <= MOST_ROUNDS_WITH_HALVES_SHOWN else 1
-    styles = list(chart.series)
-    chart.series = []
-    for index, awards in enumerate(points.values()):
-        drawn = list(awards.values())
-        if (
-            chart.y_axis.scaling.logBase
-        ):  # such an axis has no place for 0 points, and Excel complains of them
-            drawn = [award for award in drawn if award] or drawn[:1]
-        chart.series.append(_line(styles, index, sheet, len(drawn)))
-
-
-def _line(styles: list[Any], index: int, sheet: Worksheet, count: int) -> Any:
-    """The line of a section's ``count`` best scores, styled as one of the prototype's lines."""
-    sections, scores = place(sheet, "sections"), place(sheet, "scores")
-    row, last_column = sections.min_row + index, scores.min_col + count - 1
-
-    def cells(row: int, first_column: int, last_column: int) -> str:
-        return reference(sheet.title, CellRange(None, first_column, row, last_column, row))
-
-    # The chart is this sheet's own already: only a style that is used again must be copied.
-    line = styles[index] if index < len(styles) else deepcopy(styles[index % len(styles)])
-    line.idx = line.order = index
-    line.tx = SeriesLabel(strRef=StrRef(f=cells(row, sections.min_col, sections.min_col)))
-    line.xVal = AxDataSource(numRef=NumRef(f=cells(scores.min_row, scores.min_col, last_column)))
-    line.yVal = NumDataSource(numRef=NumRef(f=cells(row, scores.min_col, last_column)))
-    if index >= len(styles) and line.spPr is not None and line.spPr.ln is not None:
-        line.spPr.ln.prstDash = DASHES[index // len(styles) % len(DASHES)]
-    return line

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from fractions import Fraction
 
-from podium.errors import PodiumError
 from podium.scoring import chess_gp
-from podium.workbooks import templates
+from podium.workbooks import points_tables_template as template
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.explanation_sheet import add_explanation
 from podium.workbooks.points_table_sheet import PointsTable, add_points_table
 from podium.workbooks.prototypes import remove
 from podium.workbooks.saving import to_bytes
 
-TEMPLATE = "points-tables.xlsx"
-TABLE, EXPLANATION = "Table", "Explanation"  # the template's prototype sheets
 HOW_IT_WORKS = "How it works"
 COUNTY = "County 2011"
 
@@ -31,28 +28,21 @@ def points_tables(
     ``sections`` replace the standard ones, and then there is no county table; ``command`` is in the footers.
     """
     tables, county = _tables(rounds, sections)
-    workbook = templates.load(TEMPLATE)
-    missing = {TABLE, EXPLANATION} - set(workbook.sheetnames)
-    if missing:
-        raise PodiumError(f"{TEMPLATE}: this template has no sheet {', '.join(sorted(missing))}")
-    table_prototype, explanation_prototype = workbook[TABLE], workbook[EXPLANATION]
+    workbook = template.load()
+    table_prototype, explanation_prototype = workbook[template.TABLE], workbook[template.EXPLANATION]
     texts = {"command": command}
     values = {
         table.title: add_points_table(table_prototype, table, base, texts)
         for table in [*tables, *([county] if county else [])]
     }
-    values[HOW_IT_WORKS] = add_explanation(
-        explanation_prototype, HOW_IT_WORKS, base, tables[0], county, texts
-    )
+    values[HOW_IT_WORKS] = add_explanation(explanation_prototype, HOW_IT_WORKS, base, tables[0], county, texts)
     for prototype in (table_prototype, explanation_prototype):
         remove(prototype)
     workbook.active = workbook[tables[0].title]
     return to_bytes(workbook, values)
 
 
-def _tables(
-    rounds: Sequence[int], sections: chess_gp.Sections | None
-) -> tuple[list[PointsTable], PointsTable | None]:
+def _tables(rounds: Sequence[int], sections: chess_gp.Sections | None) -> tuple[list[PointsTable], PointsTable | None]:
     chosen = chess_gp.section_table("standard") if sections is None else sections
     names = adjustment_names(chosen)
     counts = [chess_gp.STANDARD_ROUNDS, *(count for count in rounds if count != chess_gp.STANDARD_ROUNDS)]

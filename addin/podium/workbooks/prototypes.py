@@ -11,6 +11,7 @@ import pickle
 from collections.abc import Iterator
 from copy import copy, deepcopy
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from openpyxl.utils import column_index_from_string, get_column_letter
@@ -20,6 +21,8 @@ from openpyxl.worksheet.print_settings import ColRange, RowRange
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.workbooks.places import place_names, reference
+
+EMU_A_PIXEL = 9525  # English metric units, in which drawings are measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,9 @@ class Axis:
 
     def __init__(self, *stretches: Stretch):
         self._stretches = sorted(stretches, key=lambda stretch: stretch.first)
+        for one, next_one in pairwise(self._stretches):
+            if one.last >= next_one.first:
+                raise ValueError(f"{one} and {next_one} overlap")
 
     def sources(self, count: int) -> Iterator[int]:
         """For each row of the new sheet, the row of the prototype, which has ``count``, to make it from."""
@@ -82,7 +88,7 @@ def lay_out(prototype: Worksheet, title: str, rows: Axis, columns: Axis) -> Work
     _copy_cells(prototype, sheet, rows, columns)
     _copy_sizes(prototype, sheet, rows, columns)
     _copy_set_up(prototype, sheet)
-    _copy_ranges(prototype, sheet, _Moved(rows, columns))
+    _copy_ranges(prototype, sheet, _Moved(prototype, rows, columns))
     return sheet
 
 
@@ -97,7 +103,8 @@ def remove(prototype: Worksheet) -> None:
 class _Moved:
     """Ranges of a prototype, where they are on the new sheet."""
 
-    def __init__(self, rows: Axis, columns: Axis):
+    def __init__(self, prototype: Worksheet, rows: Axis, columns: Axis):
+        self._prototype = prototype
         self._rows = rows
         self._columns = columns
 
@@ -113,14 +120,16 @@ class _Moved:
         return MultiCellRange([self.range(part) for part in old.ranges])
 
     def anchor(self, anchor: Any) -> None:
-        # Drawings count rows and columns from 0.
-        for marker, row, column in (
-            (getattr(anchor, "_from", None), self._rows.start, self._columns.start),
-            (getattr(anchor, "to", None), self._rows.end, self._columns.end),
-        ):
-            if marker is not None:
-                marker.row = row(marker.row + 1) - 1
-                marker.col = column(marker.col + 1) - 1
+        """Move the corners of a drawing. They count rows and columns from 0."""
+        first, last = getattr(anchor, "_from", None), getattr(anchor, "to", None)
+        if first is not None:
+            first.row = self._rows.start(first.row + 1) - 1
+            first.col = self._columns.start(first.col + 1) - 1
+        if last is not None:
+            # Within a column a drawing would end elsewhere once that is narrower: it ends with a column.
+            past_the_middle = last.colOff > pixels(width(self._prototype, last.col + 1)) * EMU_A_PIXEL / 2
+            last.col = self._columns.end(last.col + 1) - 1 + past_the_middle
+            last.row, last.colOff = self._rows.end(last.row + 1) - 1, 0
 
     def print_rows(self, old: RowRange) -> str:
         return f"{self._rows.start(old.min_row)}:{self._rows.end(old.max_row)}"
@@ -131,15 +140,16 @@ class _Moved:
 
 
 def _copy_cells(prototype: Worksheet, sheet: Worksheet, rows: Axis, columns: Axis) -> None:
-    sources = list(enumerate(columns.sources(prototype.max_column), start=1))
+    all_columns = list(columns.sources(prototype.max_column))
     for row, source_row in enumerate(rows.sources(prototype.max_row), start=1):
-        for column, source_column in sources:
+        repeated = row != rows.start(source_row)
+        for column, source_column in enumerate(all_columns, start=1):
             source = prototype._cells.get((source_row, source_column))
             if source is None:
                 continue
             cell = sheet.cell(row, column)
             cell._style = copy(source._style)
-            if row == rows.start(source_row) and column == columns.start(source_column):
+            if not repeated and column == columns.start(source_column):
                 cell._value, cell.data_type = source._value, source.data_type
 
 
@@ -153,6 +163,11 @@ def _copy_sizes(prototype: Worksheet, sheet: Worksheet, rows: Axis, columns: Axi
         sheet.column_dimensions[get_column_letter(column)].width = width(prototype, source)
 
 
+def pixels(characters: float) -> float:
+    """How wide a column of that width is drawn, at 96 to the inch."""
+    return 7 * characters + 5
+
+
 def width(sheet: Worksheet, column: int) -> float:
     """The width of a column, in characters: a program that saves a sheet describes neighbours together."""
     for letter, dimension in sheet.column_dimensions.items():
@@ -164,7 +179,7 @@ def width(sheet: Worksheet, column: int) -> float:
 
 def _copy_set_up(prototype: Worksheet, sheet: Worksheet) -> None:
     for part in ("sheet_format", "sheet_properties", "page_margins", "page_setup", "print_options", "views"):
-        setattr(sheet, part, deepcopy(getattr(prototype, part)))
+        setattr(sheet, part, copy(getattr(prototype, part)))  # of what openpyxl reads, a copy is a deep one
     sheet.HeaderFooter = deepcopy(prototype.HeaderFooter)
 
 
@@ -182,9 +197,7 @@ def _copy_ranges(prototype: Worksheet, sheet: Worksheet, moved: _Moved) -> None:
             sheet.conditional_formatting.add(str(moved.ranges(formatting.sqref)), copy(rule))
     for original in prototype._charts:
         chart = pickle.loads(pickle.dumps(original))  # a deep copy, three times as fast
-        chart.roundedCorners = (
-            False  # openpyxl forgets it, and a chart that does not say it has them in Excel
-        )
+        chart.roundedCorners = False  # openpyxl forgets it, and a chart that does not say it has them in Excel
         moved.anchor(chart.anchor)
         sheet.add_chart(chart)
     if prototype._print_area.ranges:

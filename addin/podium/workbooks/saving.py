@@ -12,17 +12,16 @@ from collections.abc import Mapping
 from html import escape
 from io import BytesIO
 from math import isfinite
-from typing import Any
-from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.workbook.properties import CalcProperties
-from openpyxl.writer.excel import ExcelWriter
 
 from podium.output import MAKER
 from podium.workbooks.cells import Value
 from podium.workbooks.chart_caches import with_caches
+from podium.workbooks.parts import parts_of
 
 SheetValues = Mapping[str, Value]
 
@@ -37,7 +36,6 @@ CALCULATION_OF_EXCEL_2019 = 191029
 
 FORMULA_CELL = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)><f([^>]*)>([^<]*)</f><v\s*(?:/>|></v>)</c>')
 FORMULA = re.compile(r"<f[ >]")
-MODIFIED = re.compile(r"(<dcterms:modified[^>]*>)[^<]*")
 
 
 def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> bytes:
@@ -47,33 +45,22 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> byte
     value, a value without a formula, and a value that a cell cannot hold.
     """
     _sign(workbook)
-    parts = _parts_as_openpyxl_writes_them(workbook)
+    parts = parts_of(workbook)
     for sheet in workbook.worksheets:
         part = sheet.path.lstrip("/")
         parts[part] = _with_values(parts[part], sheet.title, values.get(sheet.title, {}))
+    for title in values.keys() - set(workbook.sheetnames):
+        raise ValueError(f"{title}: values for a sheet that is not there")
     for part in parts:
         if part.startswith("xl/charts/chart"):
             parts[part] = with_caches(parts[part], workbook, values)
-    parts["docProps/core.xml"] = MODIFIED.sub(rf"\g<1>{NEVER.isoformat()}Z", parts["docProps/core.xml"])
     return _zipped(parts)
 
 
 def _sign(workbook: Workbook) -> None:
     workbook.properties.creator = workbook.properties.lastModifiedBy = MAKER
-    workbook.properties.created = NEVER
+    workbook.properties.created = workbook.properties.modified = NEVER
     workbook.calculation = CalcProperties(calcId=CALCULATION_OF_EXCEL_2019, fullCalcOnLoad=False)
-
-
-def _parts_as_openpyxl_writes_them(workbook: Workbook) -> dict[str, Any]:
-    """Text of the XML parts, bytes of the others (pictures)."""
-    buffer = BytesIO()
-    ExcelWriter(workbook, ZipFile(buffer, "w", ZIP_STORED)).save()
-    with ZipFile(buffer) as archive:
-        return {name: _text(name, archive.read(name)) for name in archive.namelist()}
-
-
-def _text(name: str, content: bytes) -> str | bytes:
-    return content.decode() if name.endswith((".xml", ".rels")) else content
 
 
 def _with_values(xml: str, title: str, values: SheetValues) -> str:

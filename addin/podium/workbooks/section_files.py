@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -55,7 +56,7 @@ def _name(where: str, row: Row) -> str:
         cell = int(cell)  # a section called 1300
     if _blank(cell) or isinstance(cell, bool) or not isinstance(cell, (str, int)):
         raise _wrong(where, row, 0, "the name of a section")
-    name = " ".join(str(cell).split())
+    name = unicodedata.normalize("NFC", " ".join(str(cell).split()))
     if CONTROL_CHARACTER.search(name):
         raise _wrong(where, row, 0, "a name without control characters")
     if len(name) > LONGEST_NAME:
@@ -66,9 +67,7 @@ def _name(where: str, row: Row) -> str:
 def _adjustment(where: str, row: Row) -> Fraction:
     value = _number(_cell(row, 1))
     if value is None or abs(value) > LARGEST_ADJUSTMENT:
-        raise _wrong(
-            where, row, 1, f"an adjustment, a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}"
-        )
+        raise _wrong(where, row, 1, f"an adjustment, a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}")
     return value
 
 

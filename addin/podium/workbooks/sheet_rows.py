@@ -38,6 +38,8 @@ def read_sheet(path: Path) -> Sheet:
     if kind not in (".csv", *WORKBOOKS):
         raise PodiumError(f"{path}: is not a kind of file that Podium reads; expected {EXPECTED_FILE}")
     try:
+        if path.stat().st_size == 0:
+            raise PodiumError(f"{path}: is empty; expected {EXPECTED_FILE}")
         return _csv_sheet(path) if kind == ".csv" else _workbook_sheet(path)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
@@ -76,15 +78,17 @@ def _delimiter(text: str) -> str:
 
 def _workbook_sheet(path: Path) -> Sheet:
     # Imported here: the standard tables do not wait for what only an organiser's own file needs.
-    from python_calamine import CalamineError, CalamineWorkbook, PasswordError
+    from python_calamine import CalamineError, CalamineWorkbook, PasswordError, SheetTypeEnum
 
     try:
         with CalamineWorkbook.from_path(path) as workbook:
-            sheet = workbook.get_sheet_by_index(0)
+            kinds = workbook.sheets_metadata
+            first = next((sheet.name for sheet in kinds if sheet.typ == SheetTypeEnum.WorkSheet), None)
+            if first is None:
+                raise PodiumError(f"{path}: has no sheet of cells")
+            sheet = workbook.get_sheet_by_name(first)
             cells = sheet.to_python(skip_empty_area=False)
-            return Sheet(
-                f"{path}, {sheet.name}", [Row(number, row) for number, row in enumerate(cells, start=1)]
-            )
+            return Sheet(f"{path}, {sheet.name}", [Row(number, row) for number, row in enumerate(cells, start=1)])
     except PasswordError as error:
         raise PodiumError(f"{path}: is protected by a password; save a copy without one") from error
     except CalamineError as error:

@@ -3,34 +3,52 @@
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from xml.etree.ElementTree import ParseError
 
 import openpyxl
 from openpyxl.utils.exceptions import InvalidFileException
+from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError
+from podium.workbooks.places import place_names
 
 PACKAGE = Path(__file__).resolve().parent.parent
 # The first is where a wheel puts them, the second where they are in a checkout.
 FOLDERS = (PACKAGE / "templates", PACKAGE.parent.parent / "workbooks" / "templates")
 
+NOT_A_WORKBOOK = (
+    OSError,
+    InvalidFileException,
+    zipfile.BadZipFile,
+    ParseError,
+    KeyError,
+    ValueError,
+    TypeError,
+)
 
-def load(name: str) -> openpyxl.Workbook:
-    """Open the template workbook of that file name; PodiumError when it is missing or broken."""
+
+def load(name: str, places: Mapping[str, Collection[str]] = {}) -> openpyxl.Workbook:
+    """Open the template workbook of that file name.
+
+    ``places``: for each sheet that code fills, the names of the cells that it needs there. PodiumError when
+    the template is missing or broken, lacks a sheet or a name, or has a formula: nobody would know its value.
+    """
     path = _find(name)
     try:
-        return openpyxl.load_workbook(path)
-    except (
-        OSError,
-        InvalidFileException,
-        zipfile.BadZipFile,
-        ParseError,
-        KeyError,
-        ValueError,
-        TypeError,
-    ) as error:
+        workbook = openpyxl.load_workbook(path)
+    except NOT_A_WORKBOOK as error:
         raise PodiumError(f"{path}: this template is not a workbook that can be read ({error})") from error
+    for title, names in places.items():
+        if title not in workbook.sheetnames:
+            raise PodiumError(f"{path}: this template has no sheet {title}")
+        missing = set(names) - place_names(workbook[title]).keys()
+        if missing:
+            raise PodiumError(f"{path}, {title}: has no cells named {', '.join(sorted(missing))}")
+    for sheet in workbook.worksheets:
+        _check_for_formulas(path, sheet)
+    return workbook
 
 
 def _find(name: str) -> Path:
@@ -38,3 +56,11 @@ def _find(name: str) -> Path:
         if (folder / name).is_file():
             return folder / name
     raise PodiumError(f"{name}: this template is missing; expected it in {FOLDERS[0]} or {FOLDERS[1]}")
+
+
+def _check_for_formulas(path: Path, sheet: Worksheet) -> None:
+    for row in sheet.iter_rows():
+        for cell in row:
+            if cell.data_type == "f":
+                where = f"{path}, {sheet.title}, {cell.coordinate}"
+                raise PodiumError(f"{where}: is a formula; expected none, Podium writes them all")

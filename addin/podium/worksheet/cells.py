@@ -9,21 +9,24 @@ from __future__ import annotations
 import datetime as dt
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 
 from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError
 from podium.scoring.positions import ABSENT_WORDS, WITHDRAWN_WORDS, Position, checked_rank, read_position
 
 EXCEL_ERRORS = ("#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A")
-_NEWER_EXCEL_ERROR = re.compile(
-    r"#(SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|EXTERNAL|PYTHON|TIMEOUT)!|#GETTING_DATA"
+_NEWER_EXCEL_ERRORS = frozenset(
+    {"#SPILL!", "#CALC!", "#FIELD!", "#BLOCKED!", "#CONNECT!", "#BUSY!", "#UNKNOWN!", "#EXTERNAL!", "#PYTHON!"}
+    | {"#TIMEOUT!", "#GETTING_DATA"}
 )
 # Classic xlwings hands newer errors over as whole numbers: the HRESULT of xlErr codes around 2000.
 _ERROR_NUMBERS = range(-2146828288 + 2000, -2146828288 + 2100)
 
 _VULGAR = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
-_NUMBER = re.compile(r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d+))?(?P<vulgar>[½¼¾]?)")
+# Patterns are compiled when they are first needed: a spreadsheet waits while this module loads.
+_NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d+))?(?P<vulgar>[½¼¾]?)"
 _MARKS = frozenset({"true", "x", "yes", "1"}) | WITHDRAWN_WORDS
 _NO_MARKS = frozenset({"false", "no", "0"})
 
@@ -45,7 +48,7 @@ def check_error(value: object, argument: str) -> None:
     """CellError when the cell holds an Excel error. One that hosts cannot give back counts as #VALUE!."""
     if isinstance(value, str) and value in EXCEL_ERRORS:
         raise CellError(argument, value)
-    if isinstance(value, str) and _NEWER_EXCEL_ERROR.fullmatch(value):
+    if isinstance(value, str) and value in _NEWER_EXCEL_ERRORS:
         raise CellError(argument, "#VALUE!")
     if isinstance(value, int) and not isinstance(value, bool) and value in _ERROR_NUMBERS:
         raise CellError(argument, "#VALUE!")
@@ -54,6 +57,16 @@ def check_error(value: object, argument: str) -> None:
 def is_blank(value: object) -> bool:
     """Whether the cell is empty or holds nothing but spaces."""
     return value is None or (isinstance(value, str) and not value.strip())
+
+
+@contextmanager
+def at_row(index: int) -> Iterator[None]:
+    """An error that is raised within is one of that row, from 0, of the list."""
+    try:
+        yield
+    except ScoringError as error:
+        error.row = index
+        raise
 
 
 def first_filled(cells: Sequence[object]) -> object:
@@ -69,7 +82,7 @@ def read_number(value: object, argument: str, expected: str = "a number") -> Fra
     if isinstance(value, str):
         return _number_in_text(value, argument, expected)
     if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)) or not math.isfinite(value):
-        raise WrongKindError(argument, _shown_date(value), expected)
+        raise WrongKindError(argument, value, expected)
     return exact(value)
 
 
@@ -94,7 +107,7 @@ def read_text(value: object, argument: str) -> str | None:
     if is_blank(value) or (not isinstance(value, (bool, str)) and value == 0):
         return None
     if isinstance(value, (bool, dt.date, dt.time)):
-        raise WrongKindError(argument, _shown_date(value), "a name")
+        raise WrongKindError(argument, value, "a name")
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
     return str(value).strip()
@@ -126,7 +139,7 @@ def read_place(value: object, argument: str = "position") -> Position | None:
     if isinstance(value, str):
         return read_position(value)
     if isinstance(value, (dt.date, dt.time)):
-        raise WrongKindError(argument, _shown_date(value), DATE_EXPECTED)
+        raise WrongKindError(argument, value, DATE_EXPECTED)
     rank = read_whole(value, argument, "a position: a whole number from 1")
     if rank in _DAYS_OF_DATES:
         raise WrongKindError(argument, rank, DATE_EXPECTED)
@@ -134,7 +147,7 @@ def read_place(value: object, argument: str = "position") -> Position | None:
 
 
 def _number_in_text(text: str, argument: str, expected: str) -> Fraction:
-    match = _NUMBER.fullmatch(text.strip())
+    match = re.fullmatch(_NUMBER, text.strip())
     if not match or not (match["whole"] or match["decimals"] or match["vulgar"]):
         raise WrongKindError(argument, text, expected)
     if match["vulgar"] and match["decimals"]:
@@ -143,7 +156,3 @@ def _number_in_text(text: str, argument: str, expected: str) -> Fraction:
         raise WrongKindError(argument, text, f"{expected} without a comma for thousands")
     value = Fraction(f"{match['whole'] or 0}.{match['decimals'] or 0}") + _VULGAR.get(match["vulgar"], 0)
     return -value if match["sign"] in ("-", "−") else value
-
-
-def _shown_date(value: object) -> object:
-    return f"the date {value:%Y-%m-%d}" if isinstance(value, dt.date) else value

@@ -13,9 +13,8 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import xlwings as xw
 
@@ -31,16 +30,14 @@ Work = Callable[..., Grid]
 HostFunction = Callable[..., list[list[Cell]]]
 
 
-@dataclass(frozen=True, slots=True)
-class System:
+class System(NamedTuple):
     """A scoring system: its name, and the page of the docs that explains it."""
 
     name: str
     page: str
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
+class Argument(NamedTuple):
     """An argument of a worksheet function and its help."""
 
     name: str
@@ -48,8 +45,7 @@ class Argument:
     optional: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """A formula and the cells that it gives: rows of numbers, texts and error codes."""
 
     formula: str
@@ -65,8 +61,7 @@ class Gives(Enum):
     TABLE = "a table, spilled"
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(NamedTuple):
     """All that hosts and docs need to know of a worksheet function."""
 
     name: str

@@ -100,7 +100,7 @@ def FIB_TEAM(scores: Range, games: Range) -> Grid:
     scores, a row a team, gives a total for each row.
     """
     if scores.is_line:
-        return [[_total(list(scores.cells()), _beside(games, scores))]]
+        return [[_total(list(scores.cells()), games.beside(scores))]]
     height, width = common_shape(scores, games)
     if (height, width) != scores.shape:
         raise WrongKindError("games", games.described(), f"a game for each column of {scores.described()}")
@@ -108,13 +108,6 @@ def FIB_TEAM(scores: Range, games: Range) -> Grid:
         [_total_or_error(cells, [games.at(row, column) for column in range(width)])]
         for row, cells in enumerate(scores.rows)
     ]
-
-
-def _beside(argument: Range, line: Range) -> list[object]:
-    """The cell of ``argument`` beside each cell of the line; one cell stands beside all of them."""
-    if not argument.is_single and argument.shape != line.shape:
-        raise WrongKindError(argument.name, argument.described(), f"one cell, or as many as {line.name} has")
-    return [argument.at(row, column) for row in range(line.shape[0]) for column in range(line.shape[1])]
 
 
 def _total_or_error(scores: Sequence[object], games: Sequence[object]) -> Outcome:
@@ -151,7 +144,7 @@ def _board(row: int, score_cell: object, game_cell: object) -> Board | None:
 
 def _shared_text(argument: Range, beside: Range) -> str | None:
     """The one text of an argument that holds for the whole board, be it one cell or one beside each power."""
-    _beside(argument, beside)
+    argument.beside(beside)
     texts = argument.read(read_text)
     first = first_filled(texts)
     for row, text in enumerate(texts):

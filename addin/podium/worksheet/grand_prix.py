@@ -14,17 +14,28 @@ from podium.worksheet.ranges import Range, common_shape
 
 GRAND_PRIX = System("MSO Grand Prix", "grand-prix.md")
 
+POSITIONS_HELP = (
+    "Finishing positions: one cell or a list, ties sharing the better place (1, 2, 2, 4). 4, =4, 4=, T4, 4th "
+    "and 4-6 are read; W, withdrawn or DNF scores 0; absent is no player."
+)
+FIELD_HELP = (
+    "Leave out for a list that is the whole event. The number of players for one position or part of a list; the "
+    "whole column of positions beside one cell; a number for each row where each row is its own event."
+)
+TIED_HELP = (
+    "How many players share the position, where the list does not show it. Default: as counted in the list, or 1."
+)
+WITHDRAWN_HELP = "Marks (x, yes, TRUE, 1, W) beside players who withdrew: they score 0 and keep their place."
+
 FIELD_EXPECTED = "the number of players, or the whole column of positions"
 
 
 @worksheet_function(
     GRAND_PRIX,
-    positions="Finishing positions: one cell or a list, ties sharing the better place (1, 2, 2, 4). 4, =4, 4=, T4, 4th "
-    "and 4-6 are read; W, withdrawn or DNF scores 0; absent is no player.",
-    field="Leave out for a list that is the whole event. The number of players for one position or part of a list; the "
-    "whole column of positions beside one cell; a number for each row where each row is its own event.",
-    tied="How many players share the position, where the list does not show it. Default: as counted in the list, or 1.",
-    withdrawn="Marks (x, yes, TRUE, 1, W) beside players who withdrew: they score 0 and keep their place.",
+    positions=POSITIONS_HELP,
+    field=FIELD_HELP,
+    tied=TIED_HELP,
+    withdrawn=WITHDRAWN_HELP,
     examples=[
         Example("=GP_POINTS({1;1;3;4;5;6;7;7;9;10})", [[34], [34], [20], [12], [2], [0], [0], [0], [0], [0]]),
         Example("=GP_POINTS(4, 19, 6)", [[5]]),
@@ -65,25 +76,25 @@ GP_EXPLAIN = explanation(
 
 
 def _one_event(positions: Range, field: Range, tied: Range, withdrawn: Range) -> Grid:
-    entries = _entries(positions.line(), tied, withdrawn)
+    entries = entries_of(positions.line(), tied, withdrawn)
     awards = event_awards(entries, read_whole(field.single(), "field", FIELD_EXPECTED))
     return positions.reshaped(awards)
 
 
-def _entries(positions: Range, tied: Range, withdrawn: Range) -> list[Position | None]:
+def entries_of(positions: Range, tied: Range, withdrawn: Range) -> list[Position | None]:
     height, width = positions.shape
     places = [(row, column) for row in range(height) for column in range(width)]
     entries = []
     for index, (row, column) in enumerate(places):
         try:
-            entries.append(_entry(positions.at(row, column), tied.at(row, column), withdrawn.at(row, column)))
+            entries.append(entry_of(positions.at(row, column), tied.at(row, column), withdrawn.at(row, column)))
         except ScoringError as error:
             error.row = index
             raise
     return entries
 
 
-def _entry(position: object, tied: object, withdrawn: object) -> Position | None:
+def entry_of(position: object, tied: object, withdrawn: object) -> Position | None:
     """A player of the list; None for a blank cell and for an absent player."""
     found = read_place(position)
     marked = read_mark(withdrawn, "withdrawn")
@@ -115,7 +126,7 @@ def _separate_events(positions: Range, field: Range, tied: Range, withdrawn: Ran
 def _event_of_its_own(position: object, field: object, tied: object, withdrawn: object) -> Outcome:
     try:
         check_error(field, "field")
-        entry = _entry(position, tied, withdrawn)
+        entry = entry_of(position, tied, withdrawn)
         size = read_whole(field, "field", FIELD_EXPECTED)
         if entry is None or size is None:
             return None
@@ -126,15 +137,20 @@ def _event_of_its_own(position: object, field: object, tied: object, withdrawn: 
 
 def _in_column(positions: Range, column: Range, tied: Range, withdrawn: Range) -> Outcome:
     """One position of an event whose whole column of positions is given."""
-    entry = _entry(positions.single(), tied.single(), withdrawn.single())
+    entry = entry_of(positions.single(), tied.single(), withdrawn.single())
     if entry is None:
         return None
-    return _event_of_column(tuple((type(cell), cell) for cell in column.line().cells())).award(entry)
+    return event_of_column(column).award(entry)
+
+
+def event_of_column(column: Range) -> Event:
+    """The event whose whole column of positions is given. Errors: see ``event_of``."""
+    return _event_of_cells(tuple((type(cell), cell) for cell in column.line().cells()))
 
 
 # Filled down a column, every cell asks about the same column: it is read once. The types stand beside the
 # cells because 1 and TRUE are equal in Python.
 @lru_cache(maxsize=16)
-def _event_of_column(cells: tuple[tuple[type, object], ...]) -> Event:
+def _event_of_cells(cells: tuple[tuple[type, object], ...]) -> Event:
     column = Range("field", [[cell] for _, cell in cells])
     return event_of(column.read(lambda cell, _: read_place(cell)))

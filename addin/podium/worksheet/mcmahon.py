@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from podium.scoring import mcmahon
 from podium.scoring.errors import ScoringError, WrongKindError
@@ -154,12 +154,11 @@ def WINS(wall_list: Range) -> Grid:
 
     Source: How to use SODOS in McMahon tournaments, wins as printed. ``#VALUE!``: a cell that is no result.
     """
-    rows = _read_rows(wall_list, lambda round_: Game(None, "", round_.result))
+    rows = read_rows(wall_list, lambda round_: Game(None, "", round_.result))
     return _each_row(rows, lambda row, _: mcmahon.wins(row))
 
 
-@dataclass(frozen=True, slots=True)
-class _Players:
+class _Players(NamedTuple):
     scores: Scores
     seat: Callable[[Round], Game]
 
@@ -186,13 +185,13 @@ def _wall_list(wall_list: Range, known: _Players) -> list[ReadRow]:
     if height not in (1, len(known.scores)):
         expected = f"one row, or {len(known.scores)} rows, one for each score"
         raise WrongKindError("wall_list", wall_list.described(), expected)
-    rows = _read_rows(wall_list, known.seat)
+    rows = read_rows(wall_list, known.seat)
     if height == len(known.scores):
         check_both_rows([None if isinstance(row, ScoringError) else row for row in rows])
     return rows
 
 
-def _read_rows(wall_list: Range, seat: Callable[[Round], Game]) -> list[ReadRow]:
+def read_rows(wall_list: Range, seat: Callable[[Round], Game]) -> list[ReadRow]:
     """Columns that are blank throughout a list are rounds still to come and are left out."""
     columns = [
         column

@@ -6,8 +6,7 @@ One cell stretches over the others, a row against a column makes a table, other 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.worksheet.cells import is_blank
@@ -16,8 +15,7 @@ Shape = tuple[int, int]
 Found = TypeVar("Found")
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(NamedTuple):
     """An argument of a worksheet function: rows of cells, at least one."""
 
     name: str
@@ -71,6 +69,13 @@ class Range:
         if not self.is_line:
             raise WrongKindError(self.name, self.described(), "one column or one row")
         return self
+
+    def beside(self, line: Range) -> list[object]:
+        """Its cell beside each cell of ``line``; one cell stands beside all. WrongKindError for another shape."""
+        if not self.is_single and self.shape != line.shape:
+            raise WrongKindError(self.name, self.described(), f"one cell, or as many as {line.name} has")
+        height, width = line.shape
+        return [self.at(row, column) for row in range(height) for column in range(width)]
 
     def reshaped(self, values: Sequence[Found]) -> list[list[Found]]:
         """As many values as it has cells, row by row, in its shape."""

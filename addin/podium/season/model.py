@@ -1,0 +1,81 @@
+"""What a season is: events, players, and one long list of results."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from podium.sheets.table import Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event (a tournament, a section, a board) as the sheet Events has it; what does not apply is blank.
+
+    categories: of the MSO, as written, several with ``;`` between them. variant_of: the family of variants.
+    place: where it stands, for a message (``season.xlsx, sheet "Events", row 5``).
+    """
+
+    name: str
+    place: str
+    session: str = ""
+    date: dt.date | None = None
+    categories: str = ""
+    game: str = ""
+    variant_of: str = ""
+    rounds: int | None = None
+    ending: str = ""
+    file: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player (a team, for boards) as the sheet Players has it.
+
+    also_known_as: other spellings that are the same person. senior, junior, woman: flags for those championships.
+    ineligible: the sessions for whose events an arbiter took the points away. initial: the starting McMahon score.
+    """
+
+    name: str
+    place: str
+    also_known_as: tuple[str, ...] = ()
+    senior: bool = False
+    junior: bool = False
+    woman: bool = False
+    ineligible: tuple[str, ...] = ()
+    grade: str = ""
+    initial: Cell = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A row of the results: a player in an event, and the raw cells that the scoring system reads.
+
+    cells: by key (place, tied, withdrawn, score, section, rounds, centres, eliminated, power, team; ``round`` cells in
+    ``rounds``). columns: the letter of each key's column, for a message. origin: the file that it came from.
+    """
+
+    event: str
+    player: str
+    place: str
+    cells: Mapping[str, Cell]
+    rounds: Sequence[Cell] = ()
+    origin: str = ""
+    corrected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """All of it. settings: by key, as the sheet Settings has them. sections: of chess, name and adjustment."""
+
+    system: str
+    source: Path
+    title: str
+    events: Sequence[Event]
+    players: Sequence[Player]
+    results: Sequence[Result]
+    settings: Mapping[str, Cell] = field(default_factory=dict)
+    sections: Sequence[tuple[str, Cell]] = ()
+    remarks: Sequence[str] = ()

@@ -1,0 +1,127 @@
+"""The worksheet function that ranks a McMahon tournament from its wall list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from podium.scoring.errors import ScoringError, WrongKindError
+from podium.scoring.mcmahon_standings import (
+    CRITERIA,
+    DEFAULT_CRITERIA,
+    criteria_values,
+    criterion_name,
+    standings,
+    warning_text,
+    zero_warnings,
+)
+from podium.scoring.wall_list import WallListRow, seat_by_number
+from podium.worksheet.answers import Grid, Outcome
+from podium.worksheet.cells import at_row, first_filled, is_blank, read_number, read_text
+from podium.worksheet.declaration import OMITTED, Example, Gives, worksheet_function
+from podium.worksheet.mcmahon import MCMAHON, read_rows
+from podium.worksheet.ranges import Range
+
+INITIAL_EXPECTED = "the starting McMahon score of each player"
+
+
+@worksheet_function(
+    MCMAHON,
+    gives=Gives.TABLE,
+    names="The players, in the order of their numbers in the wall list.",
+    initial="The starting McMahon score of each player.",
+    wall_list="The whole wall list, a row for each player: 12+ beat number 12, 5- lost, 3= half win, 0+ bye, 0- not "
+    "played.",
+    criteria="What decides, in this order: some of MMS, WINS, SOS, SODOS, SOSOS, INITIAL (for places within a "
+    "division). Default: MMS, WINS, SOS, SODOS.",
+    examples=[
+        Example(
+            '=MCMAHON_STANDINGS({"Ann";"Bob";"Cy"}, {20;20;19}, {"2+","3+";"1-","0-";"0+","1-"}, {"MMS","SOS"})',
+            [["Place", "Name", "MMS", "SOS"], [1, "Ann", 22, 40], [2, "Bob", 20, 42], [3, "Cy", 20, 41]],
+        )
+    ],
+)
+def MCMAHON_STANDINGS(names: Range, initial: Range, wall_list: Range, criteria: Range = OMITTED) -> Grid:
+    """Standings of a McMahon tournament, spilled with a header row: place, name and the criteria, best first. Players
+    level on all criteria share the place.
+
+    Source: How to use SODOS in McMahon tournaments. The McMahon score is the starting score and the wins, with byes.
+    Where SODOS decides between players with unequal wins over opponents, and so depends on where the zero of the
+    scores is, a column Warning says so with their names. ``#NUM!``: an opponent beyond the list, a game that does not
+    stand in both rows of its round. ``#N/A``: an unknown criterion. ``#VALUE!``: a cell that is no result, a player
+    without a name or a starting score, lists of unequal length. An error in one row is an error of the whole.
+    """
+    order = _criteria(criteria)
+    players = _players(names.line(), initial, wall_list)
+    if not players:
+        return [[None]]
+    labels = [name for name, *_ in players]
+    starts = [start for _, start, _ in players]
+    rows = [row for *_, row in players]
+    warnings = _warnings(rows, starts, order, labels)
+    grid: Grid = [["Place", "Name", *order]]
+    for line in standings(criteria_values(rows, starts), order):
+        grid.append([line.place, labels[line.player], *line.values])
+        if warnings:
+            grid[-1].append(warnings.get(line.player))
+    if warnings:
+        grid[0].append("Warning")
+    return grid
+
+
+Player = tuple[str, Fraction, WallListRow]
+
+
+def _players(names: Range, initial: Range, wall_list: Range) -> list[Player]:
+    """The players down to the last who has a name; rows below that are blank throughout are none."""
+    height = len(list(names.cells()))
+    for argument in (initial.line(), wall_list):
+        if argument.shape[0] != height:
+            raise WrongKindError(argument.name, argument.described(), f"{height} rows, one for each name")
+    rows = read_rows(wall_list, lambda round_: seat_by_number(round_, height))
+    players: list[Player] = []
+    for index, cells in enumerate(zip(names.cells(), initial.cells(), rows, strict=True)):
+        with at_row(index):
+            player = _player(*cells)
+        if player is not None:
+            if index != len(players):
+                raise WrongKindError("names", None, "no blank row between players: numbers count rows", row=index - 1)
+            players.append(player)
+    return players
+
+
+def _player(name_cell: object, initial_cell: object, row: WallListRow | ScoringError) -> Player | None:
+    name = read_text(name_cell, "names")
+    start = read_number(initial_cell, "initial", INITIAL_EXPECTED)
+    if isinstance(row, ScoringError):
+        raise row
+    if name is None and start is None and not any(row):
+        return None
+    if name is None:
+        raise WrongKindError("names", None, "a name for each row of the wall list")
+    if start is None:
+        raise WrongKindError("initial", None, INITIAL_EXPECTED)
+    return name, start, row
+
+
+def _criteria(criteria: Range) -> list[str]:
+    texts = [text for text in criteria.line().read(read_text) if text is not None]
+    if first_filled(texts) is None:
+        return list(DEFAULT_CRITERIA)
+    words = [word for text in texts for word in text.replace(";", ",").split(",") if not is_blank(word)]
+    order = [criterion_name(word) for word in words]
+    twice = next((name for name in order if order.count(name) > 1), None)
+    if twice is not None:
+        raise WrongKindError("criteria", twice, f"each of {', '.join(CRITERIA)} once at the most")
+    return order
+
+
+def _warnings(
+    rows: Sequence[WallListRow], starts: Sequence[Fraction], order: Sequence[str], labels: Sequence[str]
+) -> dict[int, Outcome]:
+    """The sentence for each player whom a warning concerns."""
+    return {
+        player: warning_text(warning, labels.__getitem__)
+        for warning in zero_warnings(rows, starts, order)
+        for player in warning.players
+    }

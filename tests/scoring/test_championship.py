@@ -1,0 +1,197 @@
+"""The Championship: example 4 of the rules, the trap for greedy choices, and every choice against brute force."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from podium.scoring.championship import CATEGORIES, Counted, Result, Treatment, category_name, counted, halved, total
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
+
+CHESS, ABSTRACT, MULTI = ("Chess",), ("Abstract",), ("Multiplayer",)
+
+
+class TestExample4:
+    RESULTS = [
+        Result(40, CHESS, "Chess960"),
+        Result(28, CHESS, "Chess"),
+        Result(20, CHESS, "Chess"),
+        Result(12, CHESS, "Crazyhouse"),
+        Result(12, CHESS, "Chess Medley"),
+    ]
+
+    def test_112_in_the_category(self):
+        assert sum(result.points for result in self.RESULTS) == 112
+
+    def test_106_in_the_championship_line_by_line(self):
+        assert counted(self.RESULTS) == [
+            Counted(80, Treatment.DOUBLED, "Chess"),
+            Counted(14, Treatment.HALVED),
+            Counted(0, Treatment.STRUCK),
+            Counted(6, Treatment.HALVED),
+            Counted(6, Treatment.HALVED),
+        ]
+        assert total(self.RESULTS) == 106
+
+
+class TestChoices:
+    def test_the_greedy_trap(self):
+        # A family with 40 in Abstract and 30 in Multiplayer, and 50 elsewhere in Abstract. Whole for the 30, doubled:
+        # 2*50 + 40/2 + 2*30 = 180. Whole for the 40 gives 2*50 + 40 + 30 = 170.
+        results = [Result(40, ABSTRACT, "A", "F"), Result(30, MULTI, "B", "F"), Result(50, ABSTRACT, "C")]
+        assert total(results) == 180
+        assert counted(results) == [
+            Counted(20, Treatment.HALVED),
+            Counted(60, Treatment.DOUBLED, "Multiplayer"),
+            Counted(100, Treatment.DOUBLED, "Abstract"),
+        ]
+
+    def test_a_half_of_an_odd_number_goes_up(self):
+        assert [halved(points) for points in (0, 1, 5, 12)] == [0, 1, 3, 6]
+
+    def test_a_result_in_two_categories_takes_the_double_that_is_free(self):
+        results = [Result(40, ("Abstract", "Multiplayer"), "A"), Result(28, ABSTRACT, "B")]
+        assert total(results) == 80 + 56
+        assert counted(results)[0].category == "Multiplayer"
+
+    def test_no_result_is_doubled_twice(self):
+        assert total([Result(40, ("Abstract", "Multiplayer"), "A")]) == 80
+
+    def test_a_half_that_is_also_doubled_is_the_whole(self):
+        results = [Result(40, ABSTRACT, "A", "F"), Result(5, MULTI, "B", "F")]
+        assert counted(results)[1] == Counted(5, Treatment.HALF_DOUBLED, "Multiplayer")
+
+    def test_a_family_named_after_its_base_game(self):
+        results = [Result(40, MULTI, "Catan"), Result(28, MULTI, "Catan Cities", "catan")]
+        assert total(results) == 80 + 14
+
+    @pytest.mark.parametrize("category", ["Chess", "Poker", "Backgammon", "Draughts"])
+    def test_in_four_categories_all_are_variants(self, category):
+        assert total([Result(40, (category,), "A"), Result(28, (category,), "B")]) == 80 + 14
+
+    @pytest.mark.parametrize("category", ["Multiplayer", "Abstract", "Imperfect Information"])
+    def test_in_the_other_three_they_are_not(self, category):
+        assert total([Result(40, (category,), "A"), Result(28, (category,), "B")]) == 80 + 28
+
+    def test_the_plain_reading_among_equal_totals(self):
+        results = [Result(12, ABSTRACT, "A"), Result(12, ABSTRACT, "B"), Result(12, ABSTRACT, "A")]
+        assert [each.treatment for each in counted(results)] == [Treatment.DOUBLED, Treatment.WHOLE, Treatment.STRUCK]
+
+    def test_a_result_of_0_is_not_called_doubled(self):
+        assert counted([Result(0, ABSTRACT, "A")]) == [Counted(0, Treatment.WHOLE)]
+
+    def test_names_of_games_in_any_case_and_spacing(self):
+        assert total([Result(40, MULTI, "7 Wonders"), Result(28, MULTI, " 7  wonders")]) == 80
+
+    def test_nobody(self):
+        assert counted([]) == []
+
+
+class TestErrors:
+    @pytest.mark.parametrize(
+        ("results", "kind", "row"),
+        [
+            ([Result(1, CHESS, "A"), Result(-1, CHESS, "B")], OutOfRangeError, 1),
+            ([Result(1, ("Cheess",), "A")], UnknownNameError, 0),
+            ([Result(1, (), "A")], WrongKindError, 0),
+            ([Result(1, MULTI, "A", "F"), Result(1, MULTI, "a", "G")], WrongKindError, 1),
+        ],
+    )
+    def test_what_cannot_be(self, results, kind, row):
+        with pytest.raises(kind) as caught:
+            counted(results)
+        assert caught.value.row == row
+
+    def test_category_names(self):
+        assert category_name(" imperfect  information") == "Imperfect Information"
+        with pytest.raises(UnknownNameError, match="expected one of Chess, Poker"):
+            category_name("Go")
+
+
+FAMILIES = ["F", "G", None]
+GAMES = {"A": "F", "B": "F", "C": None, "D": "G", "E": "G", "H": None}
+SEASONS = st.lists(
+    st.builds(
+        lambda points, categories, game: Result(points, tuple(sorted(categories)), game, GAMES[game]),
+        st.sampled_from([0, 1, 2, 3, 4, 5, 6, 8, 12, 17, 20, 28, 30, 34, 40]),
+        st.sets(st.sampled_from(["Chess", "Poker", "Abstract", "Multiplayer"]), min_size=1, max_size=2),
+        st.sampled_from(list(GAMES)),
+    ),
+    max_size=6,
+)
+
+
+def linked(one: Result, other: Result) -> bool:
+    """Whether two results are variants of each other for a reason of their own."""
+    always = {"Chess", "Poker", "Backgammon", "Draughts"}
+    return (
+        one.game == other.game
+        or (one.family is not None and one.family == other.family)
+        or bool(set(one.categories) & set(other.categories) & always)
+    )
+
+
+def clusters(results: list[Result]) -> list[int]:
+    """A number for each result, the same for all that are linked, directly or through others."""
+    number = list(range(len(results)))
+    for _ in results:
+        for one in range(len(results)):
+            for other in range(len(results)):
+                if linked(results[one], results[other]):
+                    number[one] = number[other] = min(number[one], number[other])
+    return number
+
+
+def brute_force(results: list[Result]) -> int:
+    """The highest total over every way to treat every result: struck out, whole or half, doubled or not."""
+    number = clusters(results)
+
+    def best(row: int, games: frozenset, wholes: frozenset, doubles: frozenset) -> int:
+        if row == len(results):
+            return 0
+        result = results[row]
+        values = [best(row + 1, games, wholes, doubles)]
+        if result.game in games:
+            return values[0]
+        for whole, category in product((True, False), (None, *result.categories)):
+            if (whole and number[row] in wholes) or category in doubles:
+                continue
+            half = result.points if whole else (result.points + 1) // 2
+            value = result.points * (1 + whole) if category else half
+            rest = best(
+                row + 1,
+                games | {result.game},
+                wholes | {number[row]} if whole else wholes,
+                doubles | {category} if category else doubles,
+            )
+            values.append(value + rest)
+        return max(values)
+
+    return best(0, frozenset(), frozenset(), frozenset())
+
+
+@settings(max_examples=3000)
+@given(SEASONS)
+def test_no_choice_is_better_than_the_one_found(results):
+    assert total(results) == brute_force(results)
+
+
+@given(SEASONS, st.randoms(use_true_random=False))
+def test_the_total_does_not_depend_on_the_order_of_rows(results, random):
+    shuffled = results.copy()
+    random.shuffle(shuffled)
+    assert total(shuffled) == total(results)
+
+
+@given(SEASONS)
+def test_what_is_counted_keeps_the_rules(results):
+    number = clusters(results)
+    picks = [(row, each) for row, each in enumerate(counted(results)) if each.treatment is not Treatment.STRUCK]
+    assert len({results[row].game for row, _ in picks}) == len(picks) == len({result.game for result in results})
+    wholes = [number[row] for row, each in picks if each.treatment in (Treatment.DOUBLED, Treatment.WHOLE)]
+    assert sorted(wholes) == sorted(set(number))
+    doubles = [each.category for _, each in picks if each.category]
+    assert len(doubles) == len(set(doubles))
+    assert set(doubles) <= set(CATEGORIES)

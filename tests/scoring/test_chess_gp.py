@@ -1,0 +1,115 @@
+"""The chess Grand Prix rules: every printed number, the worked examples, and the laws."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from podium.scoring.chess_gp import SECTION_TABLES, award, scores, section_adjustment, section_table, table
+from podium.scoring.errors import OutOfRangeError, UnknownNameError
+
+STANDARD = SECTION_TABLES["standard"]
+
+
+class TestWorkedExamples:
+    def test_three_wins_in_a_four_round_elementary_section(self):
+        assert award(3, 4, STANDARD["Elementary"]).points == 88
+
+    def test_two_points_in_a_three_round_championship_section(self):
+        assert award(2, 3, STANDARD["Championship"]).points == 397
+
+    def test_three_and_a_half_in_primary_is_62_and_a_half_and_goes_up(self):
+        assert award(Fraction(7, 2), 4, STANDARD["Primary"]).points == 63
+
+    def test_three_of_six_in_primary(self):
+        given_award = award(3, 6, STANDARD["Primary"])
+        assert given_award.points == 22
+        assert given_award.working == "1000/2^(4-(3*4/6-3.5)) = 22.10 -> 22"
+
+    def test_88_points_in_four_sections(self):
+        adjusted = {"Championship": Fraction(1, 2), "Reserve": Fraction(5, 2), "Elementary": 3, "Primary": 4}
+        assert {award(score, 4, STANDARD[name]).points for name, score in adjusted.items()} == {88}
+
+    def test_a_score_of_zero_scores_zero(self):
+        assert award(0, 4, STANDARD["Championship"]).points == 0
+        assert award(0, 4, -50).working == "a score of 0 -> 0"
+
+
+class TestExactness:
+    def test_an_exact_half_goes_up_also_where_floats_would_miss_it(self):
+        assert award(4, 4, 1, 1001).points == 501  # 1001 / 2**1 = 500.5
+        assert award(4, 4, 4).points == 63  # 1000 / 2**4 = 62.5
+
+    def test_no_half_where_the_value_is_just_below(self):
+        base = 10**15
+        # The root of 2 is 1.41421356237309504880..., half of it 0.70710678118654752440...
+        assert award(4, 4, Fraction(1, 2), base).points == 707106781186548  # ...547.52
+        assert award(4, 4, Fraction(3, 2), base).points == 353553390593274  # ...273.76
+
+    def test_an_adjustment_with_many_digits(self):
+        assert award(4, 4, Fraction("0.333333333333333")).points == 794  # 1000 / 2**(1/3) = 793.70
+
+    def test_points_that_no_cell_could_hold_are_an_error(self):
+        with pytest.raises(OutOfRangeError, match="adjustment is -100; expected one that gives points below"):
+            award(4, 4, -100)
+        assert award(4, 4, -1, 2**52).points == 2**53
+        with pytest.raises(OutOfRangeError):
+            award(4, 4, -1, 2**53)
+
+    def test_a_very_weak_section_scores_nothing(self):
+        assert award(4, 4, 10**6).points == 0
+
+
+class TestErrors:
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ((5, 4, 0), "score is 5; expected a score from 0 to 4, the number of rounds"),
+            ((-1, 4, 0), "score is -1; expected a score from 0 to 4, the number of rounds"),
+            ((0, 0, 0), "rounds is 0; expected at least 1"),
+            ((1, 4, 0, 0), "base is 0; expected a number above 0"),
+            ((0, 4, 0, -1000), "base is -1000; expected a number above 0"),
+        ],
+    )
+    def test_numbers_out_of_range(self, arguments, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            award(*arguments)
+        assert str(caught.value) == message
+
+    def test_names_are_found_in_any_case(self):
+        assert section_adjustment(" k-1", section_table("County-2011")) == Fraction(17, 4)
+
+    @pytest.mark.parametrize("name", ["Open", "", "Championship2"])
+    def test_unknown_sections(self, name):
+        with pytest.raises(UnknownNameError, match="expected one of Championship, Reserve"):
+            section_adjustment(name, STANDARD)
+
+    def test_unknown_tables(self):
+        with pytest.raises(UnknownNameError, match="expected one of standard, county-2011"):
+            section_table("county-2012")
+
+
+class TestLaws:
+    SECTIONS = st.fractions(min_value=-3, max_value=8, max_denominator=20)
+
+    @given(st.integers(1, 30), SECTIONS, st.integers(1, 5000))
+    def test_a_better_score_never_scores_less(self, rounds, adjustment, base):
+        points = [award(score, rounds, adjustment, base).points for score in scores(rounds)]
+        assert points == sorted(points, reverse=True)
+
+    @given(st.integers(1, 12), st.integers(1, 24), SECTIONS, st.integers(1, 5000))
+    def test_points_are_within_half_of_the_formula(self, rounds, halves, adjustment, base):
+        score = Fraction(min(halves, 2 * rounds), 2)
+        exact = base / 2 ** float(4 - (score * 4 / rounds - adjustment))
+        assert award(score, rounds, adjustment, base).points == pytest.approx(exact, abs=0.5 + 1e-6)
+
+    @given(st.integers(1, 12), SECTIONS)
+    def test_a_point_less_of_adjustment_is_a_point_more_of_a_four_round_score(self, base, adjustment):
+        assert award(3, 4, adjustment, base).points == award(4, 4, adjustment + 1, base).points
+
+
+def test_a_table_has_every_score_by_halves_down_to_0():
+    points = table(1, 1000, {"Open": Fraction(0)})
+    assert points == {"Open": {Fraction(1): 1000, Fraction(1, 2): 250, Fraction(0): 0}}

@@ -1,0 +1,114 @@
+"""Files are written whole or not at all, and never over somebody's work."""
+
+from __future__ import annotations
+
+import errno
+import os
+from io import BytesIO
+from pathlib import Path
+
+import openpyxl
+import pytest
+from podium.errors import PodiumError
+from podium.output import MAKER, made_by_podium, save
+
+
+def workbook(creator: str, last_editor: str) -> bytes:
+    book = openpyxl.Workbook()
+    book.properties.creator, book.properties.lastModifiedBy = creator, last_editor
+    buffer = BytesIO()
+    book.save(buffer)
+    return buffer.getvalue()
+
+
+OURS = workbook(MAKER, MAKER)
+
+
+def test_a_new_file_in_a_new_folder(tmp_path):
+    save(tmp_path / "a" / "b.xlsx", b"content")
+    assert (tmp_path / "a" / "b.xlsx").read_bytes() == b"content"
+    assert [path.name for path in (tmp_path / "a").iterdir()] == ["b.xlsx"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_others_may_read_it_as_any_new_file(tmp_path):
+    (tmp_path / "ordinary").touch()
+    save(tmp_path / "ours", b"")
+    assert (tmp_path / "ours").stat().st_mode == (tmp_path / "ordinary").stat().st_mode
+
+
+def test_podium_replaces_what_it_made(tmp_path):
+    path = tmp_path / "a.xlsx"
+    save(path, OURS)
+    save(path, OURS + b"")
+    assert made_by_podium(path)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"a text", workbook("Ann", "Ann"), workbook(MAKER, "Ann"), workbook("Ann", MAKER), OURS[:200]],
+    ids=["empty", "text", "another's", "edited since", "taken over", "cut off"],
+)
+def test_it_replaces_nothing_else_unless_forced(tmp_path, content):
+    path = tmp_path / "a.xlsx"
+    path.write_bytes(content)
+    with pytest.raises(PodiumError, match=r"a\.xlsx: exists and is not as Podium made it; choose another output"):
+        save(path, OURS)
+    assert path.read_bytes() == content
+    save(path, OURS, force=True)
+    assert path.read_bytes() == OURS
+
+
+def test_never_over_an_input_even_when_forced(tmp_path):
+    path = tmp_path / "results.xlsx"
+    path.write_bytes(OURS)
+    link = tmp_path / "link.xlsx"
+    link.symlink_to(path)
+    for target in (path, link, tmp_path / "x" / ".." / "results.xlsx"):
+        with pytest.raises(PodiumError, match="is an input; choose another output"):
+            save(target, b"new", force=True, inputs=[path])
+    assert path.read_bytes() == OURS
+
+
+def test_a_folder_in_the_way(tmp_path):
+    (tmp_path / "a.xlsx").mkdir()
+    with pytest.raises(PodiumError, match=r"a\.xlsx: cannot be written"):
+        save(tmp_path / "a.xlsx", OURS, force=True)
+    assert [path.name for path in tmp_path.iterdir()] == ["a.xlsx"]
+
+
+def test_a_file_where_a_folder_is_meant(tmp_path):
+    (tmp_path / "out").write_bytes(b"")
+    with pytest.raises(PodiumError, match=r"out.a\.xlsx: cannot be written"):
+        save(tmp_path / "out" / "a.xlsx", OURS)
+
+
+@pytest.mark.parametrize(
+    ("failure", "says"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied"), "no permission, or the file is open in another program"),
+        (OSError(errno.ENOSPC, "No space left on device"), "no space left on device"),
+    ],
+)
+def test_a_rename_that_fails_leaves_the_old_file_whole(tmp_path, monkeypatch, failure, says):
+    path = tmp_path / "a.xlsx"
+    path.write_bytes(OURS)
+
+    def fail(*_: object) -> None:
+        raise failure
+
+    monkeypatch.setattr(os, "replace", fail)
+    with pytest.raises(PodiumError, match=says):
+        save(path, b"new", force=True)
+    assert path.read_bytes() == OURS
+    assert [each.name for each in tmp_path.iterdir()] == ["a.xlsx"]
+
+
+def test_an_interruption_leaves_no_half_file(tmp_path, monkeypatch):
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        save(Path(tmp_path / "a.xlsx"), b"new")
+    assert list(tmp_path.iterdir()) == []
