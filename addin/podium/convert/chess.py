@@ -73,7 +73,7 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, score)
+SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, score, group="section")
 
 
 def _sections(text: str) -> object:
