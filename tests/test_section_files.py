@@ -179,6 +179,7 @@ def test_a_half_of_a_workbook(tmp_path: Path) -> None:
 def test_a_workbook_that_calls_itself_csv(tmp_path: Path) -> None:
     path = xlsx_file(tmp_path, ("Open", 0)).rename(tmp_path / "club.csv")
     assert "is not text" in sentence(path)
+    assert "is not text" in sentence(csv_file(tmp_path, b"Open\0,1\n"))
 
 
 def test_a_file_with_a_password() -> None:

@@ -56,12 +56,8 @@ def _csv_sheet(path: Path) -> Sheet:
 
 def _decoded(path: Path, content: bytes) -> str:
     """Text as spreadsheet programs save it: UTF-8, UTF-16 with its mark, or Excel's plain .csv on Windows."""
-    encodings = [
-        *(name for mark, name in BYTE_ORDER_MARKS.items() if content.startswith(mark)),
-        "utf-8",
-        "cp1252",
-    ]
-    for encoding in encodings:
+    marked = [name for mark, name in BYTE_ORDER_MARKS.items() if content.startswith(mark)]
+    for encoding in [*marked, "utf-8", "cp1252"]:
         try:
             text = content.decode(encoding)
         except UnicodeDecodeError:
