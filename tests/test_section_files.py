@@ -71,7 +71,8 @@ def test_an_excel_workbook(tmp_path: Path) -> None:
 
 
 def test_a_number_is_a_name_and_decimals_are_as_typed(tmp_path: Path) -> None:
-    assert read_sections(xlsx_file(tmp_path, (1300, 0.1))) == {"1300": Fraction(1, 10)}
+    path = xlsx_file(tmp_path, (1300, 0.1), ("Tiny", 1e-7), ("Text", "5."))
+    assert read_sections(path) == {"1300": Fraction(1, 10), "Tiny": Fraction(1, 10**7), "Text": Fraction(5)}
 
 
 def test_the_order_of_the_file_is_kept(tmp_path: Path) -> None:
@@ -112,6 +113,9 @@ BAD_ROWS: dict[str, list[tuple[object, ...]]] = {
     f", S, A1: is 1.5; {NO_NAME}": [(1.5, 2.5)],
     ', S, A3: is " open "; expected a name that is not in A1 already': [("Open", 0), ("U", 1), (" open ", 2)],
     f', S, A1: is "{"x" * 39}…"; expected a name of at most 40 characters': [("x" * 41, 0)],
+    ', S, AB1: is "note"; expected two columns, name and adjustment, and nothing beside them': [
+        ("O", 0, *[None] * 25, "note")
+    ],
     ', S, C1: is "note"; expected two columns, name and adjustment, and nothing beside them': [("O", 0, "note")],
     NO_SECTIONS: [("Section", "Adjustment")],
     f"{NO_SECTIONS} ": [],
@@ -178,6 +182,7 @@ def test_a_half_of_a_workbook(tmp_path: Path) -> None:
 def test_a_workbook_that_calls_itself_csv(tmp_path: Path) -> None:
     path = xlsx_file(tmp_path, ("Open", 0)).rename(tmp_path / "club.csv")
     assert "is not text" in sentence(path)
+    assert "is not text" in sentence(csv_file(tmp_path, b"Open\0,1\n"))
 
 
 def test_a_file_with_a_password() -> None:

@@ -87,6 +87,13 @@ def test_all_options(podium: Command, tmp_path: Path) -> None:
     assert footer(tmp_path / made) == "podium tables --rounds 5-7 --base 1200.5 --sections club.csv"
 
 
+def test_a_long_name_of_a_file_leaves_the_footer_short_enough_for_excel(podium: Command, tmp_path: Path) -> None:
+    name = "s" * 200 + ".csv"
+    (tmp_path / name).write_text("Open,0\n")
+    assert podium("--sections", name).code == 0
+    assert footer(tmp_path / "points-tables.xlsx") == f"podium tables --sections {'s' * 59}…"
+
+
 def test_it_makes_the_folder_of_its_output(podium: Command, tmp_path: Path) -> None:
     assert podium("--out", "new/folder/tables.xlsx").code == 0
     assert (tmp_path / "new" / "folder" / "tables.xlsx").exists()

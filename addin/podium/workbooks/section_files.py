@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 
+from openpyxl.utils import get_column_letter
+
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.workbooks.sheet_rows import Row, read_sheet
@@ -67,16 +69,18 @@ def _name(where: str, row: Row) -> str:
 def _adjustment(where: str, row: Row) -> Fraction:
     value = _number(_cell(row, 1))
     if value is None or abs(value) > LARGEST_ADJUSTMENT:
-        raise _wrong(where, row, 1, f"an adjustment, a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}")
+        expected = f"an adjustment, a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}"
+        raise _wrong(where, row, 1, expected)
     return value
 
 
 def _number(cell: object) -> Fraction | None:
     """A number, also one typed as text, with a decimal point or comma: exactly what a person typed."""
-    if isinstance(cell, bool) or not isinstance(cell, (int, float, str)):
-        return None
-    text = repr(cell) if isinstance(cell, float) else str(cell).strip()
-    return Fraction(text.replace(",", ".")) if NUMBER.fullmatch(text) else None
+    if isinstance(cell, (int, float)) and not isinstance(cell, bool):
+        return Fraction(repr(cell))
+    if isinstance(cell, str) and NUMBER.fullmatch(cell.strip()):
+        return Fraction(cell.strip().replace(",", "."))
+    return None
 
 
 def _check_width(where: str, row: Row) -> None:
@@ -99,5 +103,5 @@ def _blank(cell: object) -> bool:
 
 
 def _wrong(where: str, row: Row, column: int, expected: str) -> PodiumError:
-    letter = chr(ord("A") + column) if column < 26 else f"column {column + 1}, row "
-    return PodiumError(f"{where}, {letter}{row.number}: is {shown(_cell(row, column))}; expected {expected}")
+    cell = f"{get_column_letter(column + 1)}{row.number}"
+    return PodiumError(f"{where}, {cell}: is {shown(_cell(row, column))}; expected {expected}")

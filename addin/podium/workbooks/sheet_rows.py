@@ -32,12 +32,12 @@ class Sheet(NamedTuple):
 
 def read_sheet(path: Path) -> Sheet:
     """The first sheet of the file; blank cells are None or empty text. PodiumError when it cannot be read."""
-    if not path.exists():
-        raise PodiumError(f"{path}: does not exist; expected {EXPECTED_FILE}")
     kind = path.suffix.lower()
-    if kind not in (".csv", *WORKBOOKS):
-        raise PodiumError(f"{path}: is not a kind of file that Podium reads; expected {EXPECTED_FILE}")
     try:
+        if not path.exists():
+            raise PodiumError(f"{path}: does not exist; expected {EXPECTED_FILE}")
+        if kind not in (".csv", *WORKBOOKS):
+            raise PodiumError(f"{path}: is not a kind of file that Podium reads; expected {EXPECTED_FILE}")
         if path.stat().st_size == 0:
             raise PodiumError(f"{path}: is empty; expected {EXPECTED_FILE}")
         return _csv_sheet(path) if kind == ".csv" else _workbook_sheet(path)
@@ -56,12 +56,8 @@ def _csv_sheet(path: Path) -> Sheet:
 
 def _decoded(path: Path, content: bytes) -> str:
     """Text as spreadsheet programs save it: UTF-8, UTF-16 with its mark, or Excel's plain .csv on Windows."""
-    encodings = [
-        *(name for mark, name in BYTE_ORDER_MARKS.items() if content.startswith(mark)),
-        "utf-8",
-        "cp1252",
-    ]
-    for encoding in encodings:
+    marked = [name for mark, name in BYTE_ORDER_MARKS.items() if content.startswith(mark)]
+    for encoding in [*marked, "utf-8", "cp1252"]:
         try:
             text = content.decode(encoding)
         except UnicodeDecodeError:
@@ -88,7 +84,8 @@ def _workbook_sheet(path: Path) -> Sheet:
                 raise PodiumError(f"{path}: has no sheet of cells")
             sheet = workbook.get_sheet_by_name(first)
             cells = sheet.to_python(skip_empty_area=False)
-            return Sheet(f"{path}, {sheet.name}", [Row(number, row) for number, row in enumerate(cells, start=1)])
+            rows = [Row(number, row) for number, row in enumerate(cells, start=1)]
+            return Sheet(f"{path}, {sheet.name}", rows)
     except PasswordError as error:
         raise PodiumError(f"{path}: is protected by a password; save a copy without one") from error
     except CalamineError as error:
