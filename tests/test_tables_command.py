@@ -158,9 +158,9 @@ def test_bad_options_are_one_line_and_write_nothing(podium: Command, tmp_path: P
     assert refused(podium("--rounds", "0")).startswith('--rounds is "0"; expected ')
     assert refused(podium("--base", "ten")).startswith('--base is "ten"; expected ')
     assert refused(podium("--out", "tables.pdf")) == '--out is "tables.pdf"; expected the name of an .xlsx file'
-    assert refused(podium("--sections", "none.csv")).startswith("none.csv: does not exist; expected ")
+    assert refused(podium("--sections", "none.csv")).startswith("none.csv: does not exist")
     (tmp_path / "club.csv").write_text("Open,much\n")
-    assert refused(podium("--sections", "club.csv")).startswith('club.csv, B1: is "much"; expected ')
+    assert refused(podium("--sections", "club.csv")).startswith('club.csv, cell B1: adjustment is "much"; expected ')
     assert [path.name for path in tmp_path.iterdir()] == ["club.csv"]
 
 

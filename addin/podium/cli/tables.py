@@ -56,8 +56,8 @@ def tables(
         raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     # Imported here: `podium --help` does not wait for them.
     from podium.output import save
+    from podium.sheets.sections import read_sections
     from podium.workbooks.points_tables import COUNTY, points_tables
-    from podium.workbooks.section_files import read_sections
 
     own_sections = read_sections(sections) if sections else None
     content = points_tables(counts, points, own_sections, _command(counts, points, sections))

@@ -82,7 +82,7 @@ def _sections(text: str) -> object:
         return text
     if not Path(text).suffix and not Path(text).exists():
         raise PodiumError(f"--sections is {shown(text)}; expected {', '.join(SECTION_TABLES)} or a file")
-    from podium.workbooks.section_files import read_sections
+    from podium.sheets.sections import read_sections
 
     return [[name, adjustment] for name, adjustment in read_sections(Path(text)).items()]
 
