@@ -13,8 +13,8 @@ import pandas
 import pytest
 from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
-from podium.output import made_by_podium
 from podium.scoring import chess_gp
+from podium.seal import unbroken
 from podium.workbooks.points_tables import points_tables
 
 from tests import spreadsheet_programs as programs
@@ -93,7 +93,7 @@ def test_it_is_the_same_file_every_time(workbook: bytes) -> None:
 def test_podium_recognises_it(workbook: bytes, tmp_path: Path) -> None:
     path = tmp_path / "tables.xlsx"
     path.write_bytes(workbook)
-    assert made_by_podium(path)
+    assert unbroken(path)
 
 
 # Sheets, formulas and names

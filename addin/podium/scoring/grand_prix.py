@@ -240,7 +240,11 @@ def _check_overlaps(groups: Groups, sizes: dict[int, int]) -> None:
 
 def _check_gaps(groups: Groups, unplaced: int) -> None:
     """Only players who withdrew without a place can stand in the gaps of a whole list."""
+    players = unplaced + sum(map(len, groups.values()))
     above = 0
+    for rank, rows in groups.items():
+        if rank > players:
+            raise OutOfRangeError("position", rank, f"1 to {players}, the players in the list", row=rows[0])
     for rank, rows in groups.items():
         if rank - 1 - above > unplaced:
             expected = f"at most {above + unplaced + 1}: the list holds {above + unplaced} players above it"
