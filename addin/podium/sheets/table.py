@@ -40,7 +40,11 @@ class Table:
 def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]]) -> Table:
     """A table of rows that begin at the top left of the sheet, the short ones filled up with blank cells."""
     width = max(map(len, rows), default=0)
-    return Table(sheet, [Row(number, [*row, *[None] * (width - len(row))]) for number, row in enumerate(rows, start=1)])
+    return Table(sheet, [Row(number, _filled_up(row, width)) for number, row in enumerate(rows, start=1)])
+
+
+def _filled_up(row: Sequence[Cell], width: int) -> Sequence[Cell]:
+    return row if len(row) == width else [*row, *[None] * (width - len(row))]
 
 
 def is_blank(cell: Cell) -> bool:
