@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-
 from podium.scoring.chess_gp import award, section_adjustment, section_table
+
 from tests.host import call, column, values
 from tests.published_points import PUBLISHED
 

@@ -12,11 +12,10 @@ from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError
+from podium.shipped import folders
 from podium.workbooks.places import place_names
 
-PACKAGE = Path(__file__).resolve().parent.parent
-# The first is where a wheel puts them, the second where they are in a checkout.
-FOLDERS = (PACKAGE / "templates", PACKAGE.parent.parent / "workbooks" / "templates")
+FOLDERS = folders("templates")
 
 NOT_A_WORKBOOK = (
     OSError,
