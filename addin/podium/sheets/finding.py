@@ -14,7 +14,7 @@ from podium.errors import PodiumError
 from podium.sheets.columns import Column, Found, find
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.table import Cell, Row, Table, Uncalculated, coordinate, is_blank, text_of
+from podium.sheets.table import Cell, Row, Table, Uncalculated, coordinate, is_blank, letters, text_of
 
 MOST_ROWS, MOST_COLUMNS = 1_000_000, 1000  # of a result sheet, so that what Podium adds fits into a sheet too
 FIRST_ROWS = 50  # in which the header row is looked for
@@ -89,7 +89,7 @@ def _record(source: Path, candidate: _Candidate) -> Record:
         raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
     width = _width([headers, *(row.cells for row in rows)])
     if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
-        size = f"{len(rows)} rows and has cells out to column {coordinate(0, width - 1)[:-1]}"
+        size = f"{len(rows)} rows and has cells out to column {letters(width - 1)}"
         raise PodiumError(f"{where(source, table.sheet)}: has {size}; delete what stands outside the table")
     record = Record(
         source=source,

@@ -63,9 +63,14 @@ def text_of(cell: Cell) -> str:
 
 def coordinate(row: int, column: int) -> str:
     """``B7`` for row 7 (as shown) and column 1 (from 0)."""
-    letters = ""
+    return f"{letters(column)}{row}"
+
+
+def letters(column: int) -> str:
+    """What a spreadsheet program calls the column (from 0): A, B, ..., Z, AA, ..."""
+    name = ""
     column += 1
     while column:
         column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return f"{letters}{row}"
+        name = chr(ord("A") + rest) + name
+    return name

@@ -12,7 +12,7 @@ from zipfile import BadZipFile, ZipFile
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
 from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
-from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, coordinate
+from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, letters
 
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
@@ -74,7 +74,7 @@ def _check_extent(name: str, xml: bytes) -> None:
     rows = max((row for row, _ in places), default=0)
     columns = max((column for _, column in places), default=0)
     if rows * columns > MOST_CELLS:
-        far = f"rows down to {rows} and columns out to {coordinate(0, columns - 1)[:-1]}"
+        far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
         raise UnreadableError(f'sheet "{name}" has {far}; delete the rows and columns outside the table')
 
 
