@@ -89,8 +89,9 @@ def _record(source: Path, candidate: _Candidate) -> Record:
         raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
     width = _width([headers, *(row.cells for row in rows)])
     if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
-        size = f"{len(rows)} rows and has cells out to column {letters(width - 1)}"
-        raise PodiumError(f"{where(source, table.sheet)}: has {size}; delete what stands outside the table")
+        far = f"rows down to {rows[-1].number} and columns out to {letters(width - 1)}"
+        sheet = where(source, table.sheet)
+        raise PodiumError(f"{sheet}: has {far}; delete the rows and columns outside the table")
     record = Record(
         source=source,
         sheet=table.sheet,

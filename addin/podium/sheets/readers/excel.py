@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 from xml.etree import ElementTree
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
@@ -42,7 +42,7 @@ def read(content: bytes) -> list[Table]:
         for name, xml in sheets.items():
             _check_extent(name, xml)
         lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
-    except (BadZipFile, ElementTree.ParseError) as error:
+    except archive.BROKEN as error:
         raise UnreadableError(DAMAGED) from error
     return calamine.tables(content, lost)
 
