@@ -12,6 +12,7 @@ from math import ceil, isfinite
 from typing import Any
 from unicodedata import east_asian_width
 
+from openpyxl import Workbook
 from openpyxl.cell.cell import ERROR_CODES, ILLEGAL_CHARACTERS_RE
 from openpyxl.cell.cell import Cell as OutputCell
 from openpyxl.utils import get_column_letter
@@ -54,8 +55,15 @@ def scored_workbook(file: str, system: str, pages: Sequence[Page]) -> bytes:
         fill_in(sheet, {"file": file, "system": system, "about": page.facts})
         _fill(sheet, page)
     workbook.remove(prototype)
-    workbook.active = 0
+    _show_first(workbook)
     return to_bytes(workbook)
+
+
+def _show_first(workbook: Workbook) -> None:
+    """Every sheet is selected as the prototype was, and what is typed into one of several goes into all of them."""
+    workbook.active = 0
+    for sheet in workbook.worksheets:
+        sheet.sheet_view.tabSelected = sheet is workbook.worksheets[0]
 
 
 @dataclass(frozen=True, slots=True)
