@@ -12,7 +12,7 @@ from podium.convert.workbook import RESULTS, scored_workbook
 from podium.output import save
 from podium.sheets.finding import find_record
 from podium.sheets.readers import read
-from podium.sheets.record import Record
+from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
 
 LONGEST_HEADING = 400
@@ -37,8 +37,10 @@ def run(job: Job) -> Scored:
     record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
     check_cells(record, job.system.columns, job.options)
     scored = job.system.score(record, job.options)
-    content = scored_workbook(job.source.stem, job.system.title, [_page(job.system, record, scored), *scored.pages])
-    save(job.output, content, force=job.force, inputs=job.inputs)
+    pages = [_page(job.system, record, scored), *scored.pages]
+    made_from = where(Path(job.source.name), record.sheet)
+    content = scored_workbook(job.source.stem, job.system.title, pages, made_from)
+    save(job.output, content, force=job.force, inputs=job.inputs, made_from=made_from)
     return scored
 
 

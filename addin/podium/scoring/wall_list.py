@@ -16,6 +16,7 @@ from typing import NamedTuple
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 
 SORTED = "is the list sorted otherwise than its numbers?"
+EXPECTED_TEXT = "a spreadsheet makes numbers of 2+ and 5-: format the cells as Text and type them again"
 EXPECTED = "a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or 7+/w2"
 
 

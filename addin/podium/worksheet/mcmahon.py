@@ -11,6 +11,7 @@ from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import Scores
 from podium.scoring.wall_list import (
     EXPECTED,
+    EXPECTED_TEXT,
     Game,
     Round,
     WallListRow,
@@ -26,8 +27,6 @@ from podium.worksheet.declaration import OMITTED, Example, Gives, System, explan
 from podium.worksheet.ranges import Range
 
 MCMAHON = System("McMahon tie-breaks", "mcmahon.md")
-
-EXPECTED_TEXT = "a spreadsheet makes numbers of 2+ and 5-: format the cells as Text and type them again"
 
 WALL_LIST_HELP = (
     "The rounds of one player or of all, a row each: 12+ beat number 12, 5- lost, 3= half win, 8? not reported, "
