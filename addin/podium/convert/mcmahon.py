@@ -104,6 +104,12 @@ def score(record: Record, options: Options) -> Scored:
 SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, score)
 
 
+def games_of(record: Record) -> list[WallListRow]:
+    """The games of a wall list, opponents by their rows; BadSheetError for one that does not stand in both rows."""
+    wall = [[row.cells[index] for index in record.columns[ROUNDS]] for row in record.rows]
+    return _games(record, wall, _opponents(record, wall))
+
+
 @dataclass(frozen=True, slots=True)
 class _Opponents:
     """How opponents are found: by the labels in the column of ``key``, or by row numbers where there are none."""

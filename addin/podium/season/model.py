@@ -76,8 +76,8 @@ class Season:
 
     settings: those that are filled, by key, as the sheet Settings has them: title, organiser; of chess base, best; of
     McMahon criteria, handicap. sections: of chess, name and adjustment; none where the standard ones hold. A player of
-    Fibonacci is a team, ``-`` one that no team played. Of McMahon there is one event, and a result for each player, both
-    in the order of their numbers, with opponents by number.
+    Fibonacci is a team, ``-`` for a power that no team played. Of McMahon there is one event; players, and a result for
+    each, stand in the order of their numbers 1, 2, 3, ..., by which the rounds name opponents.
     """
 
     system: str

@@ -8,10 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 
-TITLES = frozenset(
-    "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm dr prof professor mr mrs ms miss mx sir dame".split()
-)
-GENERATIONS = frozenset("jr sr junior senior i ii iii iv v".split())  # they tell a father from his son
+OF_CHESS = "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm"
+OF_LETTERS = "dr prof professor mr mrs ms miss mx sir dame"
+TITLES = frozenset(f"{OF_CHESS} {OF_LETTERS}".split())
+GENERATIONS = frozenset(
+    ("jr", "sr", "junior", "senior", "i", "ii", "iii", "iv", "v")
+)  # they tell a father from his son
 ONE_SPELLING = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'", "‐": "-", "‑": "-", "–": "-"})
 
 # How many letters two words may differ in and still be one word mistyped, by the length of the shorter.
