@@ -153,7 +153,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     check_cells(record, columns, asked.options)
     rounds = read_whole(asked.options.get("rounds"), "rounds") or event.rounds
     record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
-    options = {"base": book.settings.values["base"]} if "base" in book.settings.values else {}
+    options: dict[str, object] = {"base": book.settings.values["base"]} if "base" in book.settings.values else {}
     if book.settings.sections:
         options["sections"] = [list(each) for each in book.settings.sections]
     return _read_scored(record, book, options)

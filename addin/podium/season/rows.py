@@ -9,7 +9,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError, shown
-from podium.season.layout import header
+from podium.season.layout import NO_TEAM, header
 from podium.season.problems import Problems, place_of
 from podium.sheets.columns import Column
 from podium.sheets.finding import find_record
@@ -33,7 +33,7 @@ def season_record(
     """The sheet's rows that count. ``names``: the keys of the columns that say whom or what a row is about.
 
     Rows whose names are all examples are left out. Problems: a name that is an example beside one that is not, a cell
-    that its column cannot hold, a header that is almost one of the columns. PodiumError: no such sheet, no such columns.
+    that its column cannot hold, a header that is almost one of the columns. PodiumError: no such sheet or columns.
     """
     record = find_record(source, tables, columns, sheet=sheet, may_be_empty=True)
     _check_headers(record, columns, problems)
@@ -68,13 +68,9 @@ def _played(record: Record) -> Sequence[int]:
     return indices[: max(filled, default=-1) + 1]
 
 
-def is_example_name(cell: Cell) -> bool:
-    return text_of(cell).casefold().startswith(EXAMPLE)
-
-
 def _is_example(record: Record, row: Row, names: Sequence[str], problems: Problems) -> bool:
-    named = [key for key in names if key in record and not is_blank(cell_of(record, row, key))]
-    examples = [key for key in named if is_example_name(cell_of(record, row, key))]
+    named = [key for key in names if key in record and text_of(cell_of(record, row, key)) not in ("", NO_TEAM)]
+    examples = [key for key in named if text_of(cell_of(record, row, key)).casefold().startswith(EXAMPLE)]
     if examples and len(examples) < len(named):
         text = text_of(cell_of(record, row, examples[0]))
         expected = f"a name of your own; a row counts only when all of it is yours, and {shown(text)} is an example"
