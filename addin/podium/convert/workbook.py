@@ -122,6 +122,8 @@ def _columns(sheet: Worksheet, name: str) -> range:
 
 
 def _added_columns(sheet: Worksheet, name: str, added: Sequence[Added], page: Page) -> list[_Column]:
+    if not added:  # then the sheet has no such columns
+        return []
     taken = {plain(text_of(header)) for header in page.headers}
     return [
         _Column(number, f"{each.header} (Podium)" if plain(each.header) in taken else each.header, each.values)

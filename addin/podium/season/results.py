@@ -55,9 +55,23 @@ def merged(imported: Sequence[Result], typed: Sequence[Result]) -> list[Result]:
     A typed row of an event that was imported is a correction, even of a player whom the import does not have.
     """
     events = {result.event for result in imported}
-    corrections = {key_of(result): replace(result, corrected=True) for result in typed if result.event in events}
+    before = {key_of(result): result for result in imported}
+    corrections = {
+        key_of(result): _correction(result, before.get(key_of(result))) for result in typed if result.event in events
+    }
     kept = [corrections.pop(key_of(result), result) for result in imported]
     return [*kept, *corrections.values(), *(result for result in typed if result.event not in events)]
+
+
+def _correction(typed: Result, imported: Result | None) -> Result:
+    """The typed row; of a wall list, its blank cells are as they were imported: one game is corrected by its cells."""
+    if imported is None or typed.event != TOURNAMENT:
+        return replace(typed, corrected=True)
+    cells = {key: imported.cells.get(key) if is_blank(cell) else cell for key, cell in typed.cells.items()}
+    most = max(len(typed.rounds), len(imported.rounds))
+    pairs = [(_at(typed.rounds, number), _at(imported.rounds, number)) for number in range(1, most + 1)]
+    rounds = [old if is_blank(new) else new for new, old in pairs]
+    return replace(typed, cells=cells, rounds=rounds, corrected=True)
 
 
 def key_of(result: Result) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from podium.convert.system import Page, counted
+from podium.convert.system import Page, Texts, counted
 from podium.convert.workbook import scored_workbook
 from podium.output import save
 from podium.season.layout import RESULTS, Layout, header
@@ -82,13 +82,13 @@ def write(
     page = Page(
         name=RESULTS,
         facts=f"{counted(len({row.event for row in rows}), 'event')}, {counted(len(rows), 'row')} · {ABOUT}",
-        headers=[header(layout.event), *map(header, keys), *rounds, header(SOURCE_FILE), header(IMPORTED_ON)],
+        headers=[header(layout.event), *map(header, keys), *rounds, header(IMPORTED_ON)],
         rows=[_cells(row, keys, most) for row in rows],
-        added=[],
+        added=[Texts(header(SOURCE_FILE), [row.source for row in rows])],
     )
     save(path, scored_workbook(title, "imported results", [page]), force=force, inputs=inputs)
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:
     played = [*row.rounds, *[None] * (rounds - len(row.rounds))]
-    return [row.event, *(row.cells.get(key) for key in keys), *played, row.source, row.on]
+    return [row.event, *(row.cells.get(key) for key in keys), *played, row.on]
