@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 import openpyxl
+from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
@@ -25,6 +26,9 @@ def _blank(system: str) -> bytes:
     for name in ("Events", "Players", "Results"):
         if name in workbook.sheetnames:
             clear(workbook[name])
+            # Hundreds of styled blank cells would make most of the time of the tests.
+            for place in [place for place, cell in workbook[name]._cells.items() if cell.value is None]:
+                del workbook[name]._cells[place]
     out = BytesIO()
     workbook.save(out)
     return out.getvalue()
@@ -50,13 +54,19 @@ def season(
     for name, rows in (("Events", events), ("Players", players), ("Results", results)):
         for number, row in enumerate(rows, start=HEADER + 1):
             for column, value in enumerate(row, start=1):
-                workbook[name].cell(number, column).value = value
+                _type(workbook[name].cell(number, column), value)
     sheet = workbook["Settings"]
     for row in range(HEADER + 1, HEADER + 10):
         if sheet.cell(row, 1).value in settings:
             sheet.cell(row, 2).value = settings[sheet.cell(row, 1).value]
     workbook.save(path)
     return path
+
+
+def _type(cell: Cell, value: object) -> None:
+    cell.value = value
+    if str(value).startswith("=") and not str(value).endswith("+1"):
+        cell.data_type = "s"  # =1 is a place
 
 
 def edit(path: Path, cells: Mapping[str, object], sheet: str) -> None:

@@ -66,11 +66,10 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> di
 
 def _columns(layout: Layout) -> list[Column]:
     """Those of ``podium convert``, and who it was."""
-    who = Column(layout.person, read_text, f"the name of the {layout.person}", needed=True, filled=True)
+    who = next(column for column in layout.results if column.key == layout.person)
     if layout.system == "mcmahon":
-        numbered = replace(who, needed=False, filled=False)
         own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
-        return [*own, replace(numbered, needed=True, instead="number"), Column("grade", read_text)]
+        return [*own, who, Column("grade", read_text)]
     own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
     more = [Column("power", read_text)] if layout.system == "fibonacci" else []
     return [who, *own, *more]
@@ -153,6 +152,9 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     check_cells(record, columns, asked.options)
     rounds = read_whole(asked.options.get("rounds"), "rounds") or event.rounds
     record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
+    if "rounds" not in record:
+        wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
+        raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
     options: dict[str, object] = {"base": book.settings.values["base"]} if "base" in book.settings.values else {}
     if book.settings.sections:
         options["sections"] = [list(each) for each in book.settings.sections]

@@ -38,6 +38,9 @@ class Imported:
     on: Cell
 
 
+NO_ROW = Imported("", {}, (), "", None)  # of a file from which everything was removed
+
+
 def results_path(season: Path) -> Path:
     """``<season>-results.xlsx`` beside the season workbook."""
     return season.with_name(f"{season.stem}-results.xlsx")
@@ -78,17 +81,18 @@ def write(
     """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``)."""
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
     most = max((len(row.rounds) for row in rows), default=0) or (1 if layout.system == "mcmahon" else 0)
+    shown = rows or [NO_ROW]
     rounds = [f"R{number}" for number in range(1, most + 1)]
     page = Page(
         name=RESULTS,
         facts=f"{counted(len({row.event for row in rows}), 'event')}, {counted(len(rows), 'row')} · {ABOUT}",
         headers=[header(layout.event), *map(header, keys), *rounds, header(IMPORTED_ON)],
-        rows=[_cells(row, keys, most) for row in rows],
-        added=[Texts(header(SOURCE_FILE), [row.source for row in rows])],
+        rows=[_cells(row, keys, most) for row in shown],
+        added=[Texts(header(SOURCE_FILE), [row.source or None for row in shown])],
     )
     save(path, scored_workbook(title, "imported results", [page]), force=force, inputs=inputs)
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:
     played = [*row.rounds, *[None] * (rounds - len(row.rounds))]
-    return [row.event, *(row.cells.get(key) for key in keys), *played, row.on]
+    return [row.event or None, *(row.cells.get(key) for key in keys), *played, row.on]
