@@ -89,6 +89,8 @@ def test_near(one: str, other: str) -> None:
         ("John Smith Jr", "John Smith Sr"),
         ("Henry Ford II", "Henry Ford III"),
         ("Team 1", "Team 2"),
+        ("Henry Ford I", "Henry Ford II"),
+        ("Class of 2023", "Class of 2024"),
         ("Ann Berg", "Ann Holm"),
         ("Ann Berg", "Carl Berg"),
         ("Ann", "Ann Berg"),
