@@ -33,3 +33,24 @@ def test_an_unknown_function_is_one_line_and_exit_code_1():
     assert asked.stderr.startswith('podium: function is "GP_POINT"; expected one of CHESS_GP,')
     assert asked.stderr.count("\n") == 1
     assert asked.stdout == ""
+
+
+def test_the_demo_makes_the_tables_and_scores_the_examples(tmp_path):
+    shown = podium("demo", "--out", str(tmp_path))
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "chess-riverside-open-scored.xlsx",
+        "fibonacci-teams-scored.xlsx",
+        "mcmahon-lakeside-scored.xlsx",
+        "mso-oware-scored.xlsx",
+        "points-tables.xlsx",
+    ]
+    assert shown.stdout.count("1 of 1 file scored") == 4
+
+
+def test_a_demo_that_cannot_write_fails(tmp_path):
+    (tmp_path / "points-tables.xlsx").write_text("mine")
+    shown = podium("demo", "--out", str(tmp_path))
+    assert shown.returncode == 1
+    assert "exists and is not as Podium made it" in shown.stderr
+    assert (tmp_path / "points-tables.xlsx").read_text() == "mine"

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import os
 import tempfile
-import zipfile
 from collections.abc import Collection
 from pathlib import Path
-from xml.etree import ElementTree
 
 from podium.errors import PodiumError
-
-MAKER = "Podium"  # in a workbook's properties as creator and as last editor; an organiser's edit changes the second
+from podium.seal import unbroken
 
 
 def save(path: Path, content: bytes, *, force: bool = False, inputs: Collection[Path] = ()) -> None:
@@ -22,24 +19,13 @@ def save(path: Path, content: bytes, *, force: bool = False, inputs: Collection[
     """
     if any(_same_file(path, source) for source in inputs):
         raise PodiumError(f"{path}: is an input; choose another output")
-    if not force and path.exists() and not made_by_podium(path):
+    if not force and path.exists() and unbroken(path) is None:
         raise PodiumError(f"{path}: exists and is not as Podium made it; choose another output or give --force")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_and_rename(path, content)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
-
-
-def made_by_podium(path: Path) -> bool:
-    """Whether the workbook at ``path`` was written by Podium and not saved by anyone since."""
-    try:
-        with zipfile.ZipFile(path) as archive:
-            properties = ElementTree.fromstring(archive.read("docProps/core.xml"))
-    except (OSError, KeyError, zipfile.BadZipFile, ElementTree.ParseError):
-        return False
-    makers = {element.text for element in properties.iter() if element.tag.endswith(("}creator", "}lastModifiedBy"))}
-    return makers == {MAKER}
 
 
 def reason(error: OSError) -> str:

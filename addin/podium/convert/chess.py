@@ -73,7 +73,7 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, score)
+SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, score, group="section")
 
 
 def _sections(text: str) -> object:
@@ -82,7 +82,7 @@ def _sections(text: str) -> object:
         return text
     if not Path(text).suffix and not Path(text).exists():
         raise PodiumError(f"--sections is {shown(text)}; expected {', '.join(SECTION_TABLES)} or a file")
-    from podium.workbooks.section_files import read_sections
+    from podium.sheets.sections import read_sections
 
     return [[name, adjustment] for name, adjustment in read_sections(Path(text)).items()]
 

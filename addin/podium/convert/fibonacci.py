@@ -67,7 +67,7 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, score)
+SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, score, group="board")
 
 
 def _boards(record: Record) -> dict[str, list[int]]:

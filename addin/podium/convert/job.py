@@ -13,6 +13,7 @@ from podium.output import save
 from podium.sheets.finding import find_record
 from podium.sheets.readers import read
 from podium.sheets.record import Record
+from podium.sheets.table import text_of
 
 LONGEST_HEADING = 400
 
@@ -36,12 +37,12 @@ def run(job: Job) -> Scored:
     record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
     check_cells(record, job.system.columns, job.options)
     scored = job.system.score(record, job.options)
-    content = scored_workbook(job.source.stem, job.system.title, [_page(record, scored), *scored.pages])
+    content = scored_workbook(job.source.stem, job.system.title, [_page(job.system, record, scored), *scored.pages])
     save(job.output, content, force=job.force, inputs=job.inputs)
     return scored
 
 
-def _page(record: Record, scored: Scored) -> Page:
+def _page(system: System, record: Record, scored: Scored) -> Page:
     """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
     heading = " · ".join(record.heading)
     if len(heading) > LONGEST_HEADING:
@@ -52,4 +53,12 @@ def _page(record: Record, scored: Scored) -> Page:
         headers=record.headers,
         rows=[row.cells for row in record.rows],
         added=scored.added,
+        firsts=_firsts(record, system.group),
     )
+
+
+def _firsts(record: Record, group: str) -> list[int]:
+    """The rows with which a group begins; none where the rows are not sorted by group."""
+    groups = [text_of(cell).casefold() for cell in record.column(group)]
+    firsts = [row for row, name in enumerate(groups) if row == 0 or name != groups[row - 1]]
+    return firsts if len(firsts) == len(set(groups)) else []

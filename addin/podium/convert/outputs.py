@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from podium.errors import PodiumError
 
-# Names of an output, tried in turn as long as several inputs would get the same.
-NAMINGS: tuple[Callable[[Path], str], ...] = (
-    lambda source: source.stem,
-    lambda source: f"{source.stem}-{source.suffix[1:].lower()}",
-    lambda source: f"{source.absolute().parent.name}-{source.stem}-{source.suffix[1:].lower()}",
-)
+MOST_FOLDERS = 3  # in the name of an output
+LAST_NAMING = 1 + MOST_FOLDERS
 
 
 def distinct(sources: Sequence[Path]) -> list[Path]:
@@ -25,13 +21,13 @@ def distinct(sources: Sequence[Path]) -> list[Path]:
 def outputs(sources: Sequence[Path], folder: Path | None) -> dict[Path, Path | PodiumError]:
     """The output of each source: ``<name>-scored.xlsx`` in ``folder``, or beside the source.
 
-    Sources of one name are told apart by their ending and, if need be, by their folder; PodiumError for those that even
-    that leaves alike.
+    Sources of one name are told apart by their ending and, if need be, by the folders above them; PodiumError for those
+    that even that leaves alike.
     """
     tried = dict.fromkeys(sources, 0)
     while True:
         alike = [group for group in _groups(tried, folder) if len(group) > 1]
-        movable = [source for group in alike for source in group if tried[source] < len(NAMINGS) - 1]
+        movable = [source for group in alike for source in group if tried[source] < LAST_NAMING]
         if not movable:
             break
         for source in movable:
@@ -49,7 +45,11 @@ def _groups(tried: Mapping[Path, int], folder: Path | None) -> Iterable[list[Pat
 
 
 def _output(source: Path, naming: int, folder: Path | None) -> Path:
-    return (source.parent if folder is None else folder) / f"{NAMINGS[naming](source)}-scored.xlsx"
+    """``naming`` 0: the name alone; 1: with the ending of the source; from 2: with as many folders before it."""
+    folders = source.absolute().parent.parts[1:][-(naming - 1) :] if naming > 1 else ()
+    ending = [source.suffix[1:].lower()] if naming else []
+    name = "-".join([*folders, source.stem, *ending, "scored"])
+    return (source.parent if folder is None else folder) / f"{name}.xlsx"
 
 
 def _key(path: Path) -> str:
@@ -59,4 +59,6 @@ def _key(path: Path) -> str:
 
 def _refusal(source: Path, group: Sequence[Path]) -> PodiumError:
     other = next(each for each in group if each is not source)
-    return PodiumError(f"{source}: its output would take the place of that of {other}; convert it on its own")
+    return PodiumError(
+        f"{source}: its output would take the place of that of {other}; choose another folder for it with --out"
+    )

@@ -48,7 +48,8 @@ Added = Figures | Texts
 class Page:
     """A sheet of the workbook: the columns that were there, and those that Podium adds.
 
-    name: of the sheet. facts: what holds for all of it, in one line under the title.
+    name: of the sheet. facts: what holds for all of it, in one line under the title. firsts: the rows (from 0) with
+    which a new group begins, a board or a section.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Page:
     headers: Sequence[Cell]
     rows: Sequence[Sequence[Cell]]
     added: Sequence[Added]
+    firsts: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +78,9 @@ class Scored:
 class System:
     """A scoring system.
 
-    prepare: the options as scoring takes them; PodiumError for one that cannot be right for any sheet. score:
-    BadSheetError for a sheet that cannot be scored; its cells have passed the readers of their columns.
+    group: the key of the column whose equal cells belong together. prepare: the options as scoring takes them;
+    PodiumError for one that cannot be right for any sheet. score: BadSheetError for a sheet that cannot be scored; its
+    cells have passed the readers of their columns.
     """
 
     name: str
@@ -86,6 +89,7 @@ class System:
     options: Sequence[Option]
     prepare: Callable[[Options], Options]
     score: Callable[[Record, Options], Scored]
+    group: str = ""
 
 
 def counted(number: int, one: str, many: str = "") -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, isfinite
+from typing import Any
 from unicodedata import east_asian_width
 
+from openpyxl import Workbook
 from openpyxl.cell.cell import ERROR_CODES, ILLEGAL_CHARACTERS_RE
 from openpyxl.cell.cell import Cell as OutputCell
-from openpyxl.styles import Alignment
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -32,13 +33,11 @@ ORIGINAL, FIGURES, TEXTS = "original", "figures", "texts"  # its columns
 RESULTS = "Results"  # a sheet that had no name
 
 # Widths in characters.
-NARROWEST, WIDEST = 6, 42
-ROOM = 2
-ROOM_FOR_FILTER = 4
-NARROWEST_TEXT, WIDEST_TEXT = 24, 64
-WIDEST_PORTRAIT = 100  # a wider sheet is printed landscape
-USUAL_SIZE, LINE_HEIGHT = 10, 1.35  # of the letters that widths are counted in; of a line, in its letters
-SHORT = 5  # cells no longer than this, not all numbers, stand in the middle: places, results, marks
+NARROWEST, WIDEST, WIDEST_TEXT = 6, 44, 54
+ROOM, ROOM_FOR_FILTER = 3, 4
+WIDEST_PORTRAIT = 120  # a wider sheet is printed landscape
+USUAL_SIZE, LINE_HEIGHT = 11, 1.35  # of the letters that widths are counted in; of a line, in its letters
+SHORT, SHORT_BESIDE_NUMBERS = 5, 9  # cells no longer than this stand in the middle: places, results, marks
 
 FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
 LONGEST_SHEET_NAME = 31
@@ -56,8 +55,15 @@ def scored_workbook(file: str, system: str, pages: Sequence[Page]) -> bytes:
         fill_in(sheet, {"file": file, "system": system, "about": page.facts})
         _fill(sheet, page)
     workbook.remove(prototype)
-    workbook.active = 0
+    _show_first(workbook)
     return to_bytes(workbook)
+
+
+def _show_first(workbook: Workbook) -> None:
+    """Every sheet is selected as the prototype was, and what is typed into one of several goes into all of them."""
+    workbook.active = 0
+    for sheet in workbook.worksheets:
+        sheet.sheet_view.tabSelected = sheet is workbook.worksheets[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,20 +96,21 @@ def _fill(sheet: Worksheet, page: Page) -> None:
     ]
     figures = _added_columns(sheet, FIGURES, _figures(page), page)
     texts = _added_columns(sheet, TEXTS, _texts(page), page)
-    for column in (*original, *figures, *texts):
+    columns = [*original, *figures, *texts]
+    for column in columns:
         _write(sheet.cell(header, column.number), column.header)
         for row, value in enumerate(column.values, start=rows.min_row):
             _write(sheet.cell(row, column.number), value)
-    for column in (*original, *figures):
-        _set_width(sheet, column, NARROWEST, WIDEST)
         _align(sheet, column, header, rows.max_row)
+    room = WIDEST_PORTRAIT - sum(_set_width(sheet, column, WIDEST) for column in (*original, *figures))
+    for column in texts:
+        _set_width(sheet, column, max(WIDEST_TEXT, room))
     for column in figures:
         number_format = _number_format(column.values)
         for row in range(rows.min_row, rows.max_row + 1):
             sheet.cell(row, column.number).number_format = number_format
-    for column in texts:
-        _set_width(sheet, column, NARROWEST_TEXT, WIDEST_TEXT)
-    numbers = [column.number for column in (*original, *figures, *texts)]
+    numbers = [column.number for column in columns]
+    _part(sheet, [rows.min_row + first for first in page.firsts], header, numbers)
     sheet.auto_filter.ref = f"{_coordinate(header, min(numbers))}:{_coordinate(rows.max_row, max(numbers))}"
     _fit_page(sheet, sum(width(sheet, number) for number in numbers))
 
@@ -158,11 +165,14 @@ def _number_format(values: Sequence[Cell | Fraction]) -> str:
     return "#,##0" + ("." + "0" * decimals if decimals else "")
 
 
-def _set_width(sheet: Worksheet, column: _Column, narrowest: int, widest: int) -> None:
+def _set_width(sheet: Worksheet, column: _Column, widest: int) -> int:
+    """As wide as its longest cell, at most ``widest``; gives the width."""
+    size = float(sheet.cell(place(sheet, ROWS).min_row, column.number).font.sz) / USUAL_SIZE
     longest_word = max(map(_length, text_of(column.header).split() or [""]))
-    longest = max((_length(_shown(value)) for value in column.values), default=0)
-    needed = max(narrowest, longest_word + ROOM_FOR_FILTER, min(longest, widest) + ROOM)
-    sheet.column_dimensions[get_column_letter(column.number)].width = min(needed, widest + ROOM_FOR_FILTER)
+    longest = ceil(size * max((_length(_shown(value)) for value in column.values), default=0))
+    needed = max(NARROWEST, longest_word + ROOM_FOR_FILTER, longest + ROOM)
+    sheet.column_dimensions[get_column_letter(column.number)].width = min(needed, widest)
+    return min(needed, widest)
 
 
 def _shown(value: Cell | Fraction) -> str:
@@ -180,28 +190,56 @@ def _length(text: str) -> int:
 
 
 def _align(sheet: Worksheet, column: _Column, header: int, last: int) -> None:
-    """Numbers to the right, short texts in the middle, under a header that stands as they do."""
-    filled = [value for value in column.values if not (value is None or value == "")]
-    if all(isinstance(value, (int, float, Fraction)) and not isinstance(value, bool) for value in filled):
-        horizontal = "right"
-    elif all(_length(_shown(value)) <= SHORT for value in filled):
-        horizontal = "center"
-    else:
-        return
-    aligned = {}  # by style: to make one is slow, and a column has few
-    for row in range(header, last + 1):
-        cell = sheet.cell(row, column.number)
+    """Numbers to the right, short texts and what is mixed in the middle, other texts as in the template.
+
+    The header of a number stands in the middle: to the right the button of the filter would hide it.
+    """
+    horizontal = _alignment(column.values)
+    if horizontal:
+        cells = [sheet.cell(row, column.number) for row in range(header, last + 1)]
+        _restyle(cells[:1], lambda cell: _turn(cell, "center"))
+        _restyle(cells[1:], lambda cell: _turn(cell, horizontal))
+
+
+def _alignment(values: Sequence[Cell | Fraction]) -> str:
+    filled = [value for value in values if not (value is None or value == "")]
+    numbers = sum(isinstance(value, (int, float, Fraction)) and not isinstance(value, bool) for value in filled)
+    if numbers == len(filled):
+        return "right"
+    short = SHORT_BESIDE_NUMBERS if numbers else SHORT
+    return "center" if all(_length(_shown(value)) <= short for value in filled) else ""
+
+
+def _turn(cell: OutputCell, horizontal: str) -> None:
+    alignment = copy(cell.alignment)
+    alignment.horizontal = horizontal
+    if horizontal == "center":
+        alignment.indent = 0
+    cell.alignment = alignment
+
+
+def _part(sheet: Worksheet, rows: Sequence[int], header: int, columns: Sequence[int]) -> None:
+    """A line over each of the rows, where another group begins, as there is under the header."""
+    line = sheet.cell(header, columns[0]).border.bottom
+
+    def draw(cell: OutputCell) -> None:
+        border = copy(cell.border)
+        border.top = line
+        cell.border = border
+
+    _restyle([sheet.cell(row, column) for row in rows if row > header + 1 for column in columns], draw)
+
+
+def _restyle(cells: Sequence[OutputCell], restyle: Callable[[OutputCell], None]) -> None:
+    """Change the style of the cells; a style that several have is made only once, which is the slow part."""
+    made: dict[tuple[int, ...], Any] = {}
+    for cell in cells:
         style = tuple(cell._style)
-        if style not in aligned:
-            cell.alignment = _turned(cell.alignment, horizontal)
-            aligned[style] = cell._style
-        cell._style = copy(aligned[style])
-
-
-def _turned(alignment: Alignment, horizontal: str) -> Alignment:
-    turned = copy(alignment)
-    turned.horizontal = horizontal
-    return turned
+        if style in made:
+            cell._style = copy(made[style])
+        else:
+            restyle(cell)
+            made[style] = cell._style
 
 
 def _fit_page(sheet: Worksheet, characters: float) -> None:

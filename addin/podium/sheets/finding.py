@@ -14,12 +14,15 @@ from podium.errors import PodiumError
 from podium.sheets.columns import Column, Found, find
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.table import Cell, Row, Table, Uncalculated, coordinate, is_blank, text_of
+from podium.sheets.table import Cell, Row, Table, Uncalculated, coordinate, is_blank, letters, text_of
 
+MOST_ROWS, MOST_COLUMNS = 1_000_000, 1000  # of a result sheet, so that what Podium adds fits into a sheet too
 FIRST_ROWS = 50  # in which the header row is looked for
 HEADERS_SHOWN = 12
 LONGEST_HEADER_SHOWN = 30
 LONGEST_TEXT = 32_767  # of a cell in Excel
+NO_VALUE = "holds a formula whose value is not in the file; open it in a spreadsheet program and save it"
+TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
 
 
 class _Candidate(NamedTuple):
@@ -86,6 +89,10 @@ def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
     if not rows and not may_be_empty:
         raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
     width = _width([headers, *(row.cells for row in rows)])
+    if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
+        far = f"rows down to {rows[-1].number} and columns out to {letters(width - 1)}"
+        sheet = where(source, table.sheet)
+        raise PodiumError(f"{sheet}: has {far}; delete the rows and columns outside the table")
     record = Record(
         source=source,
         sheet=table.sheet,
@@ -102,21 +109,13 @@ def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
 def _check_cells(record: Record) -> None:
     """BadSheetError for what no scored sheet could show as it was."""
     problems = [
-        Problem(f"cell {coordinate(row.number, column)}", message)
+        Problem(f"cell {coordinate(row.number, column)}", NO_VALUE if cell is Uncalculated.FORMULA else TOO_LONG)
         for row in record.rows
         for column, cell in enumerate(row.cells)
-        if (message := _unusable(cell))
+        if cell is Uncalculated.FORMULA or (type(cell) is str and len(cell) > LONGEST_TEXT)
     ]
     if problems:
         raise BadSheetError(record, problems)
-
-
-def _unusable(cell: Cell) -> str:
-    if isinstance(cell, Uncalculated):
-        return "holds a formula whose value is not in the file; open it in a spreadsheet program and save it"
-    if isinstance(cell, str) and len(cell) > LONGEST_TEXT:
-        return f"holds {len(cell)} characters; expected at most {LONGEST_TEXT}, which a cell can hold"
-    return ""
 
 
 def _heading(rows: Sequence[Row]) -> list[str]:
@@ -126,7 +125,11 @@ def _heading(rows: Sequence[Row]) -> list[str]:
 
 def _width(rows: Sequence[Sequence[Cell]]) -> int:
     """As far to the right as anything stands."""
-    return 1 + max(index for row in rows for index, cell in enumerate(row) if not is_blank(cell))
+    return max(map(_filled_width, rows))
+
+
+def _filled_width(cells: Sequence[Cell]) -> int:
+    return next((width for width in range(len(cells), 0, -1) if not is_blank(cells[width - 1])), 0)
 
 
 def _is_blank(row: Row) -> bool:

@@ -40,7 +40,11 @@ class Table:
 def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]]) -> Table:
     """A table of rows that begin at the top left of the sheet, the short ones filled up with blank cells."""
     width = max(map(len, rows), default=0)
-    return Table(sheet, [Row(number, [*row, *[None] * (width - len(row))]) for number, row in enumerate(rows, start=1)])
+    return Table(sheet, [Row(number, _filled_up(row, width)) for number, row in enumerate(rows, start=1)])
+
+
+def _filled_up(row: Sequence[Cell], width: int) -> Sequence[Cell]:
+    return row if len(row) == width else [*row, *[None] * (width - len(row))]
 
 
 def is_blank(cell: Cell) -> bool:
@@ -59,9 +63,14 @@ def text_of(cell: Cell) -> str:
 
 def coordinate(row: int, column: int) -> str:
     """``B7`` for row 7 (as shown) and column 1 (from 0)."""
-    letters = ""
+    return f"{letters(column)}{row}"
+
+
+def letters(column: int) -> str:
+    """What a spreadsheet program calls the column (from 0): A, B, ..., Z, AA, ..."""
+    name = ""
     column += 1
     while column:
         column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return f"{letters}{row}"
+        name = chr(ord("A") + rest) + name
+    return name

@@ -207,7 +207,7 @@ def _copy_ranges(prototype: Worksheet, sheet: Worksheet, moved: _Moved) -> None:
             sheet.conditional_formatting.add(str(moved.ranges(formatting.sqref)), copy(rule))
     for original in prototype._charts:
         chart = pickle.loads(pickle.dumps(original))  # a deep copy, three times as fast
-        chart.roundedCorners = False  # openpyxl forgets it, and a chart that does not say it has them in Excel
+        chart.roundedCorners = False  # openpyxl forgets it, and Excel takes silence for a yes
         moved.anchor(chart.anchor)
         sheet.add_chart(chart)
     if prototype._print_area.ranges:

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from xml.etree.ElementTree import ParseError
+from zipfile import BadZipFile
 
 import openpyxl
 from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError
+from podium.shipped import folders
 from podium.workbooks.places import place_names
 
-PACKAGE = Path(__file__).resolve().parent.parent
-# The first is where a wheel puts them, the second where they are in a checkout.
-FOLDERS = (PACKAGE / "templates", PACKAGE.parent.parent / "workbooks" / "templates")
+FOLDERS = folders("templates")
 
-NOT_A_WORKBOOK = (
-    OSError,
-    InvalidFileException,
-    zipfile.BadZipFile,
-    ParseError,
-    KeyError,
-    ValueError,
-    TypeError,
-)
+# What openpyxl raises for a file that is none of its kind, or that is damaged.
+NOT_A_WORKBOOK = (OSError, InvalidFileException, BadZipFile, ParseError, KeyError, ValueError, TypeError)
 
 
 def load(name: str, places: Mapping[str, Collection[str]] = {}) -> openpyxl.Workbook:

@@ -10,6 +10,7 @@ from podium.scoring import mcmahon
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import Scores
 from podium.scoring.wall_list import (
+    EXPECTED,
     Game,
     Round,
     WallListRow,
@@ -25,6 +26,8 @@ from podium.worksheet.declaration import OMITTED, Example, Gives, System, explan
 from podium.worksheet.ranges import Range
 
 MCMAHON = System("McMahon tie-breaks", "mcmahon.md")
+
+EXPECTED_TEXT = "a spreadsheet makes numbers of 2+ and 5-: format the cells as Text and type them again"
 
 WALL_LIST_HELP = (
     "The rounds of one player or of all, a row each: 12+ beat number 12, 5- lost, 3= half win, 8? not reported, "
@@ -203,11 +206,17 @@ def read_rows(wall_list: Range, seat: Callable[[Round], Game]) -> list[ReadRow]:
 
 def _read_row(index: int, cells: Sequence[object], seat: Callable[[Round], Game]) -> ReadRow:
     try:
-        texts = [read_text(cell, "wall_list") for cell in cells]
-        return [None if text is None else seat(read_round(text)) for text in texts]
+        return [None if text is None else seat(read_round(text)) for text in map(_round_text, cells)]
     except ScoringError as error:
         error.row = index
         return error
+
+
+def _round_text(cell: object) -> str | None:
+    text = read_text(cell, "wall_list")
+    if text is not None and not isinstance(cell, str):
+        raise WrongKindError("wall_list", cell, f"{EXPECTED}; {EXPECTED_TEXT}")
+    return text
 
 
 def _each_row(rows: Sequence[ReadRow], value: Callable[[WallListRow, int], Outcome]) -> Grid:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import delimited, excel, old_excel, open_document
+from podium.sheets.readers import archive, delimited, excel, old_excel, open_document
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import Format, UnreadableError
 from podium.sheets.table import Table
@@ -62,6 +62,7 @@ def _format_of(ending: str, content: bytes) -> Format:
 
 def _unrecognised(ending: str, content: bytes) -> str:
     expected = next(each.name for each in FORMATS if ending in each.endings)
-    if content.startswith((b"PK", OLE)):
-        return f"is damaged or not {expected}; a broken download or copy?"
+    is_broken_archive = content.startswith(b"PK") and not archive.names(content)
+    if is_broken_archive or content.startswith(OLE):
+        return f"is damaged or not {expected}; copy or download it again"
     return f"is not {expected}"

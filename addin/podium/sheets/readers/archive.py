@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from io import BytesIO
+from xml.etree.ElementTree import ParseError
 from zipfile import BadZipFile, ZipFile
-from zlib import error as ZlibError
 
 from podium.sheets.readers.format import DAMAGED, UnreadableError
 
-BROKEN = (BadZipFile, ZlibError, KeyError, EOFError, OSError, NotImplementedError, RuntimeError)
+# All that a damaged archive, and damaged XML in it, were seen to raise.
+BROKEN = (
+    *(BadZipFile, zlib.error, struct.error, ParseError, EOFError),
+    *(LookupError, ValueError, OSError, NotImplementedError, RuntimeError),
+)
 
 
 def names(content: bytes) -> frozenset[str]:

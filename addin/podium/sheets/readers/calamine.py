@@ -1,7 +1,7 @@
 """python-calamine, which reads the newer workbooks several times faster than openpyxl.
 
-It gives a blank cell both for an Excel error and for a formula whose value is not stored. Neither may pass for a blank
-cell, so each format finds them in the XML and puts them back.
+It gives a blank cell for an Excel error, and for a formula whose value is not stored. Neither may pass for one, so each
+format finds them in the XML and they are put back.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"
 DELIMITERS = (";", "\t", ",")
 ROWS_TO_JUDGE_BY = 200
 LONGEST_FIELD = 10_000_000
-MOST_ROWS, MOST_COLUMNS = 1_000_000, 16_000  # a little below the limits of Excel: Podium adds some
+MOST_COLUMNS = 16_384  # of a sheet in Excel
 
 EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t])\r?\n?", re.I)
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
@@ -36,9 +36,9 @@ def read(content: bytes) -> list[Table]:
     try:
         rows = list(_rows(text, delimiter))
     except csv.Error as error:
-        raise UnreadableError(f"is not text in columns that can be read ({error})") from error
-    if len(rows) > MOST_ROWS or max(map(len, rows), default=0) > MOST_COLUMNS:
-        raise UnreadableError(f"has more rows or columns than a sheet holds ({MOST_ROWS} and {MOST_COLUMNS})")
+        raise UnreadableError(f"cannot be read in columns: a quotation mark is out of place ({error})") from error
+    if max(map(len, rows), default=0) > MOST_COLUMNS:
+        raise UnreadableError(f"has more columns than a sheet holds ({MOST_COLUMNS})")
     mark = _decimal_mark(rows, delimiter)
     return [table_of(None, [[_cell(field, mark) for field in row] for row in rows])]
 

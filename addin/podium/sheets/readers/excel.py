@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 from xml.etree import ElementTree
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
 from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
-from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, coordinate
+from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, letters
 
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
@@ -20,12 +20,11 @@ WORKBOOK = "xl/workbook.xml"
 
 MOST_CELLS = 20_000_000  # calamine keeps the whole rectangle from A1 in memory, and a program without memory dies
 
-# Found quickly, before any XML is parsed: most sheets have none of them.
 _VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 LOST_CELL = re.compile(
     rb"""\st=["']e["']|</(?:\w+:)?f>\s*""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^>]*/>\s*""" + _VALUE_MISSING
 )
-FAR_CELL = re.compile(rb"""\sr=["'](?:[A-Z]{3,}\d|[A-Z]+\d{6})""")
+FAR_CELL = re.compile(rb""" r=(?:"(?:[A-Z]{3}|[A-Z]+\d{6})|')""")
 CELL = re.compile(rb"""\sr=["']([A-Z]+)(\d+)["']""")
 REFERENCE = re.compile(r"([A-Z]{1,3})(\d{1,7})")
 
@@ -42,8 +41,8 @@ def read(content: bytes) -> list[Table]:
             sheets = {name: archive.part(parts, path) for name, path in _worksheet_paths(parts)}
         for name, xml in sheets.items():
             _check_extent(name, xml)
-        lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if LOST_CELL.search(xml)}
-    except (BadZipFile, ElementTree.ParseError) as error:
+        lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
+    except archive.BROKEN as error:
         raise UnreadableError(DAMAGED) from error
     return calamine.tables(content, lost)
 
@@ -71,11 +70,20 @@ def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
 def _check_extent(name: str, xml: bytes) -> None:
     if not FAR_CELL.search(xml):
         return
-    places = [(int(row), _column(letters.decode())) for letters, row in CELL.findall(xml)]
-    rows, columns = max(row for row, _ in places), 1 + max(column for _, column in places)
+    places = [(int(row), 1 + _column(letters.decode())) for letters, row in CELL.findall(xml)]
+    rows = max((row for row, _ in places), default=0)
+    columns = max((column for _, column in places), default=0)
     if rows * columns > MOST_CELLS:
-        far = f"rows down to {rows} and columns out to {coordinate(1, columns - 1)[:-1]}"
+        far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
         raise UnreadableError(f'sheet "{name}" has {far}; delete the rows and columns outside the table')
+
+
+def _may_have_lost_cells(xml: bytes) -> bool:
+    """Told from the bytes, because most sheets have none and to parse their XML takes longer than to read them."""
+    is_plain = b"<sheetData" in xml and b"='" not in xml
+    if is_plain and b't="e"' not in xml and b"<f" not in xml:
+        return False
+    return LOST_CELL.search(xml) is not None
 
 
 def _lost_cells(xml: bytes) -> Iterator[tuple[Place, Cell]]:

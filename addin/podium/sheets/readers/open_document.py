@@ -8,25 +8,25 @@ from collections.abc import Iterator
 from io import BytesIO
 from itertools import product
 from xml.etree import ElementTree
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
 from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
-from podium.sheets.table import Cell, ErrorCell, Row, Table, Uncalculated
+from podium.sheets.table import Cell, ErrorCell, Row, Table
 
 MIME_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 MANIFEST = "META-INF/manifest.xml"
 CONTENT = "content.xml"
 
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
-OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 VALUE_TYPE = "value-type"
 MOST_REPEATS = 1000
 
-# Found quickly, before any XML is parsed.
-LOST_CELL = re.compile(rb"""value-type=["']error["']|table:formula=""")
+# Found quickly, before any XML is parsed. (A formula without a value is no sign of a missing one: LibreOffice writes an
+# empty text so.)
+LOST_CELL = re.compile(rb"""value-type=["']error["']""")
 EXCEL_ERROR = re.compile(r"#[A-Z0-9/]+[!?]?")
 DURATION = re.compile(r"PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S")
 
@@ -45,7 +45,7 @@ def read(content: bytes) -> list[Table]:
                 raise UnreadableError(LOCKED)
             xml = archive.part(parts, CONTENT)
         lost = _lost_cells(xml) if LOST_CELL.search(xml) else {}
-    except (BadZipFile, ElementTree.ParseError) as error:
+    except archive.BROKEN as error:
         raise UnreadableError(DAMAGED) from error
     return [_with_durations(table) for table in calamine.tables(content, lost)]
 
@@ -54,7 +54,7 @@ FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, rea
 
 
 def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:
-    """Errors, and formulas without a stored value, by sheet."""
+    """Errors, by sheet."""
     sheets = ElementTree.fromstring(xml).iter(f"{TABLE}table")
     return {sheet.get(f"{TABLE}name", ""): dict(_lost_in(sheet)) for sheet in sheets}
 
@@ -86,8 +86,6 @@ def _lost_cell(element: ElementTree.Element) -> Cell:
         text = "".join("".join(paragraph.itertext()) for paragraph in element.iter(f"{TEXT}p"))
         # LibreOffice's own errors, such as Err:502, are #VALUE! in Excel.
         return ErrorCell(text if EXCEL_ERROR.fullmatch(text) else "#VALUE!")
-    if element.get(f"{TABLE}formula") and element.get(f"{OFFICE}{VALUE_TYPE}") is None:
-        return Uncalculated.FORMULA
     return None
 
 
