@@ -123,6 +123,12 @@ def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
     return remarks
 
 
+def games_of(record: Record) -> list[WallListRow]:
+    """The games of a wall list, opponents by their rows; BadSheetError for one that does not stand in both rows."""
+    wall = [[row.cells[index] for index in record.columns[ROUNDS]] for row in record.rows]
+    return _games(record, wall, _opponents(record, wall))
+
+
 @dataclass(frozen=True, slots=True)
 class _Opponents:
     """How opponents are found: by the labels in the column of ``key``, or by row numbers where there are none."""
