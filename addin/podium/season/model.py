@@ -64,6 +64,7 @@ class Result:
     rounds: Sequence[Cell] = ()
     origin: str = ""
     corrected: bool = False
+    columns: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
