@@ -56,7 +56,13 @@ def _blocks(players: Sequence[PlayerSeason]) -> list[int]:
 
 
 def _add_totals(
-    book: Book, plan: Plan, events: Plan, season: ChessSeason, place_of: Sequence[int], blocks: Sequence[int], about: str
+    book: Book,
+    plan: Plan,
+    events: Plan,
+    season: ChessSeason,
+    place_of: Sequence[int],
+    blocks: Sequence[int],
+    about: str,
 ) -> None:
     column = plan.cells("total", 0, len(season.players) - 1)
     lines = [
@@ -149,8 +155,14 @@ def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
         Chapter(
             "How it is scored",
             [
-                Note("Points", "A point of score more doubles the points of the event; half a point is worth the root of two."),
-                Note("Sections", "A section is so many points of score weaker than the Championship: its adjustment, below."),
+                Note(
+                    "Points",
+                    "A point of score more doubles the points of the event; half a point is worth the root of two.",
+                ),
+                Note(
+                    "Sections",
+                    "A section is so many points of score weaker than the Championship: its adjustment, below.",
+                ),
                 Note("Rounds", "A score is first brought to 4 rounds: 3 out of 6 is worth as much as 2 out of 4."),
                 Note(
                     "Formula",

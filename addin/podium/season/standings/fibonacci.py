@@ -32,7 +32,19 @@ TEMPLATE = "standings-fibonacci.xlsx"
 TEAMS, BOARDS, NOTES = "Teams", "Boards", "Notes"
 PROTOTYPES = {
     TEAMS: ["row", "said", "not_counted", "place", "team", "total", "boards", "not_in"],
-    BOARDS: ["board", "power_row", "said", "rank", "power", "team", "centres", "eliminated", "tied", "score", "working"],
+    BOARDS: [
+        "board",
+        "power_row",
+        "said",
+        "rank",
+        "power",
+        "team",
+        "centres",
+        "eliminated",
+        "tied",
+        "score",
+        "working",
+    ],
     NOTES: NOTES_PLACES,
 }
 NOBODY = "No boards yet."
@@ -85,7 +97,9 @@ def _add_teams(
     about: str,
 ) -> None:
     place_of = places([(teams.total(name),) for name in teams.names])
-    baltic = [letter for letter, board in zip(plan.letters("boards"), columns, strict=True) if board.game == BALTIC.name]
+    baltic = [
+        letter for letter, board in zip(plan.letters("boards"), columns, strict=True) if board.game == BALTIC.name
+    ]
     totals = plan.cells("total", 0, len(teams.names) - 1)
     lines = []
     for line, name in enumerate(teams.names):
@@ -106,7 +120,7 @@ def _add_teams(
                         _rounded(teams.total(name), TOTAL_DECIMALS),
                     ),
                     "boards": scores,
-                    "not_in": _not_counted(plan, line, baltic, teams.not_counted(name)) if len(baltic) > 1 else None,
+                    "not_in": _not_counted(plan, line, baltic, beaten) if (beaten := teams.not_counted(name)) else None,
                 },
             )
         )
@@ -165,7 +179,9 @@ def _add_boards(book: Book, plan: Plan, boards: Sequence[PlayedBoard], kinds: di
             lines.append(Line("power_row", _power(plan, len(lines), first, last, board, power, kinds)))
     about = "The supply centres of each power, and what they score."
     sheet = book.add(plan, lines or [Line("said", {"rank": NOBODY})], {"about": about})
-    format_numbers(sheet, plan, "score", number_format([power.award.points for board in boards for power in board.powers]))
+    format_numbers(
+        sheet, plan, "score", number_format([power.award.points for board in boards for power in board.powers])
+    )
     widen(sheet, plan, "team")
     widen(sheet, plan, "power")
 
@@ -192,9 +208,7 @@ def _power(
     }
 
 
-def _score(
-    plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kinds: dict[tuple[str, int], str]
-) -> str:
+def _score(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kinds: dict[tuple[str, int], str]) -> str:
     """The rule of the board's ending, on the power's centres, rank and how many are level with it."""
     own, rank, tied = (plan.cell(name, line) for name in ("centres", "rank", "tied"))
     centres, kind = plan.cells("centres", first, last), kinds[board.game, len(board.powers)]
@@ -227,16 +241,25 @@ def _how(boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> li
         Chapter(
             "How it is scored",
             [
-                Note("Draw", "Powers are ranked by supply centres. Each scores for its rank, below, and a point a centre."),
+                Note(
+                    "Draw",
+                    "Powers are ranked by supply centres. Each scores for its rank, below, and a point a centre.",
+                ),
                 Note("Level powers", "Powers with equal centres share the average of their ranks."),
-                Note("Eliminated", "Powers at 0 are level, unless the years tell them apart: who went out later ranks higher."),
+                Note(
+                    "Eliminated",
+                    "Powers at 0 are level, unless the years tell them apart: who went out later ranks higher.",
+                ),
                 Note("Solo", "The soloist takes all; nobody scores for centres."),
                 Note(
                     "26 ending of Vikings",
                     "Those with 26 centres or more share first and second place and keep a point a centre; "
                     "all others score 0.",
                 ),
-                Note("Total", "All boards of the team, but of Baltic only the best. Teams with equal totals share the place."),
+                Note(
+                    "Total",
+                    "All boards of the team, but of Baltic only the best. Teams with equal totals share the place.",
+                ),
             ],
         ),
         *(

@@ -32,7 +32,9 @@ def chapters(
     season: Season, how: Sequence[Chapter], remarks: Sequence[str], correction: Callable[[Result], str]
 ) -> list[Chapter]:
     """Remarks and corrections, where there are any, and how it is scored. correction: what a corrected row says."""
-    corrected = [Note(row.player, f"{row.event}: {correction(row)} ({row.place})") for row in season.results if row.corrected]
+    corrected = [
+        Note(row.player, f"{row.event}: {correction(row)} ({row.place})") for row in season.results if row.corrected
+    ]
     said = [Note(number, remark) for number, remark in enumerate(remarks, start=1)]
     return [
         Chapter("Remarks", said or [Note("", "None.")]),

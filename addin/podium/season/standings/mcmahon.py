@@ -1,0 +1,297 @@
+"""Standings of McMahon tournaments: the wall list, and who stands where if the zero of the scores is moved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from podium.convert.system import counted
+from podium.scoring.errors import number
+from podium.scoring.mcmahon import is_game
+from podium.scoring.mcmahon_standings import ZeroWarning
+from podium.scoring.wall_list import Game, Result
+from podium.season.model import Season
+from podium.season.standings import Standings
+from podium.season.standings.mcmahon_tournament import CRITERIA_SETTING, Tournament, read_criteria, read_tournament
+from podium.season.standings.notes import PLACES as NOTES_PLACES
+from podium.season.standings.notes import Chapter, Note, add_notes, chapters
+from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, joined, number_format, widen
+from podium.season.standings.problems import Problems
+from podium.season.standings.roster import Roster, results_by_event
+from podium.season.standings.settings import place_of_setting
+from podium.season.standings.sheet_names import sheet_names
+
+TEMPLATE = "standings-mcmahon.xlsx"
+WALL_LIST, WHERE_ZERO_IS, NOTES = "Wall list", "Where zero is", "Notes"
+PROTOTYPES = {
+    WALL_LIST: ["row", "said", "warning", "number", "place", "player", "grade", "initial", "rounds", "wins", "mms"]
+    + ["sos", "sodos", "further"],
+    WHERE_ZERO_IS: ["group", "row", "player", "wins", "sodos", "place", "down", "up"],
+    NOTES: NOTES_PLACES,
+}
+COLUMNS = {"MMS": "mms", "WINS": "wins", "SOS": "sos", "SODOS": "sodos", "SOSOS": "further", "INITIAL": "initial"}
+NOBODY = "No results yet."
+WAY_OUT = "Put WINS before SODOS, or INITIAL for places within a division, to make it independent."
+
+
+def build(season: Season) -> Standings:
+    """A wall list for each tournament of the season; PodiumError for one that cannot be scored."""
+    tournaments, remarks = _tournaments(season)
+    book = Book(season, TEMPLATE, PROTOTYPES)
+    titles = sheet_names([tournament.name for tournament in tournaments], [WHERE_ZERO_IS, NOTES])
+    if len(tournaments) < 2:
+        titles = [WALL_LIST]
+    for title, tournament in zip(titles, tournaments, strict=False):
+        _add_wall_list(book, title, tournament)
+    if not tournaments:
+        _add_empty(book)
+    warned = [tournament for tournament in tournaments if tournament.warnings]
+    if warned:
+        _add_where_zero_is(book, warned, several=len(tournaments) > 1)
+    warnings = [
+        (f"{tournament.name}: " if len(tournaments) > 1 else "") + warning_sentence(tournament, warning)
+        for tournament in warned
+        for warning in tournament.warnings
+    ]
+    remarks = [*season.remarks, *remarks, *warnings]
+    add_notes(book, chapters(season, _how(tournaments), remarks, lambda row: " ".join(map(str, row.rounds))))
+    return book.finished(_summary(tournaments), remarks)
+
+
+def warning_sentence(tournament: Tournament, warning: ZeroWarning) -> str:
+    """Who is level before SODOS with unequal wins over opponents, why it matters, and who would stand where."""
+    who = [
+        f"{tournament.entrants[player].name} ({number(wins)})"
+        for player, wins in zip(warning.players, warning.wins, strict=True)
+    ]
+    before = tournament.criteria[: tournament.criteria.index("SODOS")]
+    level = f"level on {joined(before)}" if before else "compared by SODOS first"
+    return (
+        f"SODOS depends on where zero is for {joined(who)}: they are {level} and differ in wins over opponents (in "
+        f"brackets), so that SODOS adds up unequally many scores. Places as it is: "
+        f"{_places(tournament, warning, warning.places)}; with zero far lower: "
+        f"{_places(tournament, warning, warning.moved_down)}; with zero far higher: "
+        f"{_places(tournament, warning, warning.moved_up)}. {WAY_OUT}"
+    )
+
+
+def _places(tournament: Tournament, warning: ZeroWarning, places: Sequence[int]) -> str:
+    """``1 Juliet, 2 Alan``."""
+    order = sorted(zip(places, warning.players, strict=True), key=lambda pair: pair[0])
+    return ", ".join(f"{place} {tournament.entrants[player].name}" for place, player in order)
+
+
+def _tournaments(season: Season) -> tuple[list[Tournament], list[str]]:
+    """The tournaments that have results, and remarks on the others."""
+    problems, roster = Problems(), Roster(season)
+    criteria: list[str] = []
+    with problems.noted(place_of_setting(season, CRITERIA_SETTING)):
+        criteria = read_criteria(season)
+    problems.check()
+    by_event = results_by_event(season, problems)
+    read = [read_tournament(event, rows, criteria, roster, problems) for event, rows in by_event if rows]
+    problems.check()
+    remarks = [f"{event.name} has no results yet." for event, rows in by_event if not rows]
+    return [tournament for tournament in read if tournament], remarks
+
+
+def _summary(tournaments: Sequence[Tournament]) -> str:
+    players = counted(sum(len(tournament.entrants) for tournament in tournaments), "player")
+    if len(tournaments) == 1:
+        return f"{players} in {counted(tournaments[0].rounds, 'round')}"
+    return f"{players} in {counted(len(tournaments), 'tournament')}"
+
+
+def _add_empty(book: Book) -> None:
+    plan = book.plan(WALL_LIST, {"rounds": 1, "further": 0})
+    book.add(plan, [Line("said", {"number": NOBODY})], {"about": "", "warning": ""}, {"rounds": ["R1"]})
+
+
+def _add_wall_list(book: Book, title: str, tournament: Tournament) -> None:
+    further = ["SOSOS"] if "SOSOS" in tournament.criteria else []
+    plan = book.plan(WALL_LIST, {"rounds": tournament.rounds, "further": len(further)}, title)
+    rows = _WallList(plan, tournament)
+    lines = [Line("row", rows.cells(line)) for line in range(len(tournament.lines))]
+    sheet = book.add(
+        plan,
+        lines,
+        {"about": _about(tournament), "warning": _short_warning(tournament)},
+        {"rounds": [f"R{round_}" for round_ in range(1, tournament.rounds + 1)], "further": further},
+    )
+    for criterion, column in COLUMNS.items():
+        format_numbers(sheet, plan, column, number_format(tournament.values[criterion]))
+    widen(sheet, plan, "player", 44)
+    widen(sheet, plan, "rounds", 14)
+
+
+def _about(tournament: Tournament) -> str:
+    players = f"{counted(len(tournament.entrants), 'player')}, {counted(tournament.rounds, 'round')}"
+    return f"{tournament.name}: {players}; places by {', then '.join(tournament.criteria)}"
+
+
+def _short_warning(tournament: Tournament) -> str:
+    if not tournament.warnings:
+        return ""
+    groups = [
+        joined([tournament.entrants[player].name for player in warning.players]) for warning in tournament.warnings
+    ]
+    return (
+        f"Warning: SODOS depends on where zero is for {'; and for '.join(groups)}, who are level before it and differ in "
+        f'wins over opponents. The sheet "{WHERE_ZERO_IS}" shows who would stand where.'
+    )
+
+
+class _WallList:
+    """The cells of a wall list whose rows stand in the order of the places, and are numbered so."""
+
+    def __init__(self, plan: Plan, tournament: Tournament):
+        self._plan = plan
+        self._tournament = tournament
+        self._line_of = {line.player: number for number, line in enumerate(tournament.lines)}
+
+    def cells(self, line: int) -> dict[str, Content | Sequence[Content]]:
+        player = self._tournament.lines[line].player
+        entrant = self._tournament.entrants[player]
+        formulas = {
+            "WINS": self._wins(line),
+            "MMS": f"={self._cell('INITIAL', line)}+{self._cell('WINS', line)}",
+            "SOS": self._sum("MMS", line, entrant.games),
+            "SODOS": self._sodos(line, entrant.games),
+            "SOSOS": self._sum("SOS", line, entrant.games),
+        }
+        live = {name: Live(formula, self._tournament.values[name][player]) for name, formula in formulas.items()}
+        return {
+            "number": line + 1,
+            "place": Live(self._place(line), self._tournament.lines[line].place),
+            "player": entrant.name,
+            "grade": entrant.grade,
+            "initial": entrant.initial,
+            "rounds": [self._renumbered(game) for game in entrant.games],
+            "wins": live["WINS"],
+            "mms": live["MMS"],
+            "sos": live["SOS"],
+            "sodos": live["SODOS"],
+            "further": [live["SOSOS"]] if "SOSOS" in self._tournament.criteria else [],
+        }
+
+    def _cell(self, criterion: str, line: int) -> str:
+        return self._plan.cell(COLUMNS[criterion], line)
+
+    def _renumbered(self, game: Game | None) -> str | None:
+        """The cell with the opponent's number in this list."""
+        if game is None:
+            return None
+        opponent = 0 if game.opponent is None else self._line_of[game.opponent] + 1
+        stones = game.stones or ""
+        return f"{opponent}{game.result.value}" + (f"/{game.colour}{stones}" if game.colour else "")
+
+    def _wins(self, line: int) -> str:
+        letters = self._plan.letters("rounds")
+        if not letters:
+            return "=0"
+        row = self._plan.row(line)
+        rounds = f"{letters[0]}{row}:{letters[-1]}{row}"
+        return f'=COUNTIF({rounds},"*+*")+COUNTIF({rounds},"*=*")/2'
+
+    def _sum(self, criterion: str, line: int, games: Sequence[Game | None]) -> str:
+        """Cell by cell, so that a text among them is an error; the own start counts for a round without a game."""
+        without_game = sum(not is_game(game) for game in games)
+        terms = [
+            self._cell(criterion, self._line_of[game.opponent])
+            for game in games
+            if is_game(game) and game.opponent is not None
+        ]
+        if without_game:
+            times = without_game * (len(games) if criterion == "SOS" else 1)
+            terms.append(self._cell("INITIAL", line) + (f"*{times}" if times > 1 else ""))
+        return "=" + ("+".join(terms) or "0")
+
+    def _sodos(self, line: int, games: Sequence[Game | None]) -> str:
+        half = {Result.WIN: "", Result.HALF: "/2"}
+        terms = [
+            self._cell("MMS", self._line_of[game.opponent]) + half[game.result]
+            for game in games
+            if game and game.opponent is not None and game.result in half
+        ]
+        return "=" + ("+".join(terms) or "0")
+
+    def _place(self, line: int) -> str:
+        """One more than the players who are ahead on the first criterion on which they differ."""
+        last = len(self._tournament.lines) - 1
+        ahead = ""
+        for criterion in reversed(self._tournament.criteria):
+            column, own = self._plan.cells(COLUMNS[criterion], 0, last), self._cell(criterion, line)
+            level = f"+({column}-{own}=0)*({ahead})" if ahead else ""
+            ahead = f"({column}-{own}>0){level}"
+        return f"=1+SUMPRODUCT({ahead}+0)"
+
+
+def _add_where_zero_is(book: Book, tournaments: Sequence[Tournament], several: bool) -> None:
+    plan = book.plan(WHERE_ZERO_IS)
+    lines: list[Line] = []
+    for tournament in tournaments:
+        before = tournament.criteria[: tournament.criteria.index("SODOS")]
+        for warning in tournament.warnings:
+            level = [f"{name} {number(tournament.values[name][warning.players[0]])}" for name in before]
+            said = f"Level: {', '.join(level)}" if level else "All players"
+            lines.append(Line("group", {"player": f"{tournament.name}: {said}" if several else said}))
+            lines += _zero_lines(tournament, warning)
+    about = (
+        "These players are level before SODOS and differ in wins over opponents. SODOS then adds up unequally many scores, "
+        f"and its order depends on where the zero of the scores is. {WAY_OUT}"
+    )
+    sheet = book.add(plan, lines, {"about": about})
+    values = [value for tournament in tournaments for value in tournament.values["SODOS"]]
+    format_numbers(sheet, plan, "sodos", number_format(values))
+    wins = [won for tournament in tournaments for warning in tournament.warnings for won in warning.wins]
+    format_numbers(sheet, plan, "wins", number_format(wins))
+    widen(sheet, plan, "player", 50)
+
+
+def _zero_lines(tournament: Tournament, warning: ZeroWarning) -> list[Line]:
+    rows = sorted(zip(*warning, strict=True), key=lambda row: row[2])
+    return [
+        Line(
+            "row",
+            {
+                "player": tournament.entrants[player].name,
+                "wins": wins,
+                "sodos": tournament.values["SODOS"][player],
+                "place": place,
+                "down": down,
+                "up": up,
+            },
+        )
+        for player, wins, place, down, up in rows
+    ]
+
+
+def _how(tournaments: Sequence[Tournament]) -> list[Chapter]:
+    criteria = f"{', then '.join(tournaments[0].criteria)}." if tournaments else ""
+    return [
+        Chapter(
+            "How it is scored",
+            [
+                Note("Places", f"By {criteria} Players level on all of them share the place." if criteria else ""),
+                Note(
+                    "Rounds",
+                    "12+ beat number 12 of this list, 5- lost, 3= half a win, 8? not reported, 0+ a bye, 0- no game.",
+                ),
+                Note("Wins", "A win and a bye that scored count 1, a half win and half a bye a half."),
+                Note("MMS", "The McMahon score: the starting score MMS0 and the wins."),
+                Note("SOS", "The MMS of all opponents; a round without a game counts the player's own MMS0."),
+                Note(
+                    "SODOS",
+                    "The MMS of the opponents beaten; half of it for a half win. Rounds without a game count nothing.",
+                ),
+                Note(
+                    "SOSOS", "The SOS of all opponents; a round without a game counts MMS0 times the number of rounds."
+                ),
+                Note(
+                    "Where zero is",
+                    "McMahon scores have no natural zero. Moving it moves SODOS by as much for each win over an opponent: "
+                    "among players with equally many such wins nothing changes, among others their order can.",
+                ),
+            ],
+        )
+    ]
