@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from podium.convert.system import counted
-from podium.scoring.chess_gp import STANDARD_BASE
 from podium.scoring.errors import number
 from podium.scoring.ranking import places
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.chess_season import ChessSeason, PlayerSeason, Played, chess_season
-from podium.season.standings.notes import Chapter, Note, add_notes, chapters
+from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeason, chess_season
 from podium.season.standings.notes import PLACES as NOTES_PLACES
-from podium.season.standings.pages import Book, Content, Line, Live, Plan, joined, strike_out, widen
+from podium.season.standings.notes import Chapter, Note, add_notes, chapters
+from podium.season.standings.pages import Book, Content, Line, Live, Plan, strike_out, widen
 from podium.workbooks.adjustment_names import adjustment_names
 
 TEMPLATE = "standings-chess.xlsx"
 TOTALS, EVENTS, NOTES = "Totals", "Events", "Notes"
 PROTOTYPES = {
     TOTALS: ["row", "said", "place", "player", "total", "events", "counted", "sections"],
-    EVENTS: ["player", "event_row", "said", "not_counted", "date", "event", "section", "rounds", "score", "points"]
-    + ["counts", "working"],
+    EVENTS: [
+        *("player", "event_row", "said", "not_counted", "date", "event", "section", "rounds", "score", "points"),
+        *("counts", "working"),
+    ],
     NOTES: NOTES_PLACES,
 }
 COUNTS, DOES_NOT = "counts", "not counted"

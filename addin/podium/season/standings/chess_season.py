@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.convert.system import counted
-from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError

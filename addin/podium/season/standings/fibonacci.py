@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from podium.convert.system import counted
-from podium.scoring.errors import number
 from podium.scoring.fibonacci import BALTIC, DOUBLE_26, SOLO
 from podium.scoring.ranking import places
 from podium.scoring.rounding import half_up
@@ -216,7 +215,7 @@ def _score(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kin
         return f"IF({rank}=1,{SOLO_CALLED}{kind},0)"
     points = f"{RANKS_CALLED}{kind}"
     if board.ending == DOUBLE_26:
-        return f'IF({own}+0>=26,(INDEX({points},1)+INDEX({points},2))/COUNTIF({centres},">=26")+{own},0)'
+        return f'IF({own}-26>=0,(INDEX({points},1)+INDEX({points},2))/SUMPRODUCT(({centres}-26>=0)*1)+{own},0)'
     return f"AVERAGE(INDEX({points},{rank}):INDEX({points},{rank}+{tied}-1))+{own}"
 
 

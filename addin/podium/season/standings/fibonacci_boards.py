@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from podium.convert.system import counted
 from podium.scoring.award import Award
-from podium.scoring.errors import ScoringError, WrongKindError, number
+from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.fibonacci import (
     DOUBLE_26,
     DRAW,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from podium.convert.system import counted
 from podium.scoring.errors import number
@@ -24,8 +23,10 @@ from podium.season.standings.sheet_names import sheet_names
 TEMPLATE = "standings-mcmahon.xlsx"
 WALL_LIST, WHERE_ZERO_IS, NOTES = "Wall list", "Where zero is", "Notes"
 PROTOTYPES = {
-    WALL_LIST: ["row", "said", "warning", "number", "place", "player", "grade", "initial", "rounds", "wins", "mms"]
-    + ["sos", "sodos", "further"],
+    WALL_LIST: [
+        *("row", "said", "warning", "number", "place", "player", "grade", "initial", "rounds"),
+        *("wins", "mms", "sos", "sodos", "further"),
+    ],
     WHERE_ZERO_IS: ["group", "row", "player", "wins", "sodos", "place", "down", "up"],
     NOTES: NOTES_PLACES,
 }
@@ -136,8 +137,8 @@ def _short_warning(tournament: Tournament) -> str:
         joined([tournament.entrants[player].name for player in warning.players]) for warning in tournament.warnings
     ]
     return (
-        f"Warning: SODOS depends on where zero is for {'; and for '.join(groups)}, who are level before it and differ in "
-        f'wins over opponents. The sheet "{WHERE_ZERO_IS}" shows who would stand where.'
+        f"Warning: SODOS depends on where zero is for {'; and for '.join(groups)}, who are level before it and differ "
+        f'in wins over opponents. The sheet "{WHERE_ZERO_IS}" shows who would stand where.'
     )
 
 
@@ -237,8 +238,8 @@ def _add_where_zero_is(book: Book, tournaments: Sequence[Tournament], several: b
             lines.append(Line("group", {"player": f"{tournament.name}: {said}" if several else said}))
             lines += _zero_lines(tournament, warning)
     about = (
-        "These players are level before SODOS and differ in wins over opponents. SODOS then adds up unequally many scores, "
-        f"and its order depends on where the zero of the scores is. {WAY_OUT}"
+        "These players are level before SODOS and differ in wins over opponents. SODOS then adds up unequally many "
+        f"scores, and its order depends on where the zero of the scores is. {WAY_OUT}"
     )
     sheet = book.add(plan, lines, {"about": about})
     values = [value for tournament in tournaments for value in tournament.values["SODOS"]]
@@ -289,8 +290,8 @@ def _how(tournaments: Sequence[Tournament]) -> list[Chapter]:
                 ),
                 Note(
                     "Where zero is",
-                    "McMahon scores have no natural zero. Moving it moves SODOS by as much for each win over an opponent: "
-                    "among players with equally many such wins nothing changes, among others their order can.",
+                    "McMahon scores have no natural zero. Moving it moves SODOS by as much for each win over an "
+                    "opponent: among players with equally many such wins nothing changes, among others the order can.",
                 ),
             ],
         )

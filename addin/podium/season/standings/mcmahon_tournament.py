@@ -132,7 +132,7 @@ def _numbers(rows: Sequence[Result]) -> list[str]:
 
 def _game(
     row: Result, column: int, seats: Mapping[str, int], players: int, problems: Problems
-) -> Game | None | ScoringError:
+) -> Game | ScoringError | None:
     """A game, None for a blank cell, and the error of a cell that is none, which is a problem too."""
     cell = row.rounds[column] if column < len(row.rounds) else None
     try:

@@ -65,23 +65,25 @@ class Plan:
     def __init__(self, prototype: Worksheet, title: str, repeated: Mapping[str, int] = {}):
         self.prototype = prototype
         self.title = title
-        self._repeated = dict(repeated)
-        stretches = {name: place(prototype, name) for name in repeated}
+        places = place_names(prototype)
         self.columns = Axis(
-            *(Stretch(stretches[name].min_col, stretches[name].max_col, count) for name, count in repeated.items())
+            *(Stretch(places[name].min_col, places[name].max_col, count) for name, count in repeated.items())
         )
+        self._first_row = int(places[LINES].min_row)
+        self._letters = {
+            name: _letters(self.columns.start(cells.min_col), repeated.get(name, 1)) for name, cells in places.items()
+        }
 
     def row(self, line: int) -> int:
         """The row of a line, counted from 0."""
-        return int(place(self.prototype, LINES).min_row) + line
+        return self._first_row + line
 
     def letters(self, name: str) -> list[str]:
         """The columns of that name: as many as are repeated, or the one."""
-        first = self.columns.start(place(self.prototype, name).min_col)
-        return [get_column_letter(first + index) for index in range(self._repeated.get(name, 1))]
+        return self._letters[name]
 
     def letter(self, name: str) -> str:
-        (letter,) = self.letters(name)
+        (letter,) = self._letters[name]
         return letter
 
     def cell(self, name: str, line: int) -> str:
@@ -95,7 +97,12 @@ class Plan:
 
     def elsewhere(self, cells: str) -> str:
         """The same for a formula on another sheet."""
-        return f"{quote_sheetname(self.title) if not self.title.isalpha() else self.title}!{cells}"
+        title = self.title if self.title.isalpha() else quote_sheetname(self.title)
+        return f"{title}!{cells}"
+
+
+def _letters(first: int, count: int) -> list[str]:
+    return [get_column_letter(first + index) for index in range(count)]
 
 
 class Book:
@@ -151,7 +158,7 @@ class Book:
 
 def clean(text: str) -> str:
     """Without the characters that no cell can hold."""
-    return ILLEGAL_CHARACTERS_RE.sub(REPLACEMENT, text)
+    return str(ILLEGAL_CHARACTERS_RE.sub(REPLACEMENT, text))
 
 
 def widen(sheet: Worksheet, plan: Plan, name: str, widest: float = 40) -> None:
