@@ -13,6 +13,7 @@ from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeas
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, strike_out, widen
+from podium.sheets.table import text_of
 from podium.workbooks.adjustment_names import adjustment_names
 
 TEMPLATE = "standings-chess.xlsx"
@@ -41,7 +42,7 @@ def build(season: Season) -> Standings:
     _add_totals(book, totals, events, played, place_of, blocks, summary)
     _add_events(book, totals, events, played, place_of, blocks, names)
     remarks = [*season.remarks, *played.remarks]
-    about = chapters(season, _how(played, names), remarks, lambda row: f"score {row.cells.get('score')}")
+    about = chapters(season, _how(played, names), remarks, lambda row: f"score {text_of(row.cells.get('score'))}")
     add_notes(book, about)
     return book.finished(summary, remarks)
 

@@ -13,8 +13,8 @@ from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, se
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
-from podium.season.standings.roster import Roster, each_once, results_by_event
-from podium.season.standings.settings import place_of_setting, setting
+from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
+from podium.season.standings.settings import setting, sheet_of_settings
 from podium.worksheet.cells import read_number, read_text, read_whole
 
 SCORE_EXPECTED = "the player's score, 0 for none"
@@ -92,7 +92,7 @@ def chess_season(season: Season) -> ChessSeason:
         best=best,
         events=sum(bool(rows) for _, rows in by_event),
         described=[(event.name, _described(event, rows)) for event, rows in by_event],
-        remarks=[f"{event.name} has no results yet." for event, rows in by_event if not rows],
+        remarks=without_results(by_event),
     )
 
 
@@ -100,14 +100,20 @@ def _settings(season: Season, problems: Problems) -> tuple[Mapping[str, Fraction
     """Sections, base and how many events count."""
     sections: Mapping[str, Fraction] = section_table("standard")
     base, best = Fraction(STANDARD_BASE), None
-    with problems.noted(place_of_setting(season, SECTIONS)):
+    with problems.noted(sheet_of_settings(season)):
         sections = _sections(season)
-    with problems.noted(place_of_setting(season, BASE)):
-        base = read_number(setting(season, BASE), BASE, "a number above 0") or base
-        award(1, 1, 0, base)
-    with problems.noted(place_of_setting(season, BEST)):
+    with problems.noted(sheet_of_settings(season)):
+        base = _base(season)
+    with problems.noted(sheet_of_settings(season)):
         best = _best(season)
     return sections, base, best
+
+
+def _base(season: Season) -> Fraction:
+    base = read_number(setting(season, BASE), BASE, "a number above 0")
+    if base is not None and base <= 0:
+        raise OutOfRangeError(BASE, base, "a number above 0")
+    return Fraction(STANDARD_BASE) if base is None else base
 
 
 def _best(season: Season) -> int | None:
@@ -170,7 +176,8 @@ def _section(cell: object, sections: Mapping[str, Fraction]) -> tuple[str, Fract
 
 def _rounds(event: Event, row: Result, problems: Problems) -> int | None:
     with problems.noted(cell_of(row, "rounds")):
-        rounds = read_whole(row.cells.get("rounds"), "rounds", ROUNDS_EXPECTED) or event.rounds
+        own = read_whole(row.cells.get("rounds"), "rounds", ROUNDS_EXPECTED)
+        rounds = event.rounds if own is None else own
         if rounds is None:
             raise WrongKindError("rounds", None, f"{ROUNDS_EXPECTED}, here or for {event.name} on the sheet Events")
         return rounds

@@ -25,6 +25,7 @@ from podium.season.standings.pages import (
     strike_out,
     widen,
 )
+from podium.sheets.table import text_of
 from podium.workbooks.adjustment_names import adjustment_names
 
 TEMPLATE = "standings-fibonacci.xlsx"
@@ -71,7 +72,8 @@ def build(season: Season) -> Standings:
 
 
 def _correction(row: Result) -> str:
-    return f"{row.cells.get('power') or row.cells.get('team') or row.player}, {row.cells.get('centres')} centres"
+    power = text_of(row.cells.get("power")) or text_of(row.cells.get("team")) or row.player
+    return f"{power}, {text_of(row.cells.get('centres'))} centres"
 
 
 def _blocks(boards: Sequence[PlayedBoard]) -> dict[tuple[str, str], int]:
@@ -215,7 +217,7 @@ def _score(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kin
         return f"IF({rank}=1,{SOLO_CALLED}{kind},0)"
     points = f"{RANKS_CALLED}{kind}"
     if board.ending == DOUBLE_26:
-        return f'IF({own}-26>=0,(INDEX({points},1)+INDEX({points},2))/SUMPRODUCT(({centres}-26>=0)*1)+{own},0)'
+        return f"IF({own}-26>=0,(INDEX({points},1)+INDEX({points},2))/SUMPRODUCT(({centres}-26>=0)*1)+{own},0)"
     return f"AVERAGE(INDEX({points},{rank}):INDEX({points},{rank}+{tied}-1))+{own}"
 
 

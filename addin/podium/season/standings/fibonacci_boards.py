@@ -25,7 +25,7 @@ from podium.scoring.fibonacci import (
 from podium.scoring.ranking import places
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
-from podium.season.standings.roster import Roster, results_by_event
+from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.worksheet.cells import read_text, read_whole
 
 CENTRES_EXPECTED = "the supply centres of the power, 0 included"
@@ -100,7 +100,7 @@ def teams_of_season(season: Season) -> Teams:
     boards = [board for event, rows in by_event if rows and (board := _board(event, rows, roster, problems))]
     problems.check()
     names = dict.fromkeys(power.team for board in boards for power in board.powers if power.team)
-    remarks = [f"{event.name} has no results yet." for event, rows in by_event if not rows]
+    remarks = without_results(by_event)
     teams = Teams(list(names), boards, remarks)
     return Teams(sorted(names, key=lambda name: (-teams.total(name), name.casefold())), boards, remarks)
 

@@ -11,13 +11,13 @@ from podium.scoring.mcmahon_standings import ZeroWarning
 from podium.scoring.wall_list import Game, Result
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.mcmahon_tournament import CRITERIA_SETTING, Tournament, read_criteria, read_tournament
+from podium.season.standings.mcmahon_tournament import Tournament, read_criteria, read_tournament
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, joined, number_format, widen
 from podium.season.standings.problems import Problems
-from podium.season.standings.roster import Roster, results_by_event
-from podium.season.standings.settings import place_of_setting
+from podium.season.standings.roster import Roster, results_by_event, without_results
+from podium.season.standings.settings import sheet_of_settings
 from podium.season.standings.sheet_names import sheet_names
 
 TEMPLATE = "standings-mcmahon.xlsx"
@@ -86,14 +86,13 @@ def _tournaments(season: Season) -> tuple[list[Tournament], list[str]]:
     """The tournaments that have results, and remarks on the others."""
     problems, roster = Problems(), Roster(season)
     criteria: list[str] = []
-    with problems.noted(place_of_setting(season, CRITERIA_SETTING)):
+    with problems.noted(sheet_of_settings(season)):
         criteria = read_criteria(season)
     problems.check()
     by_event = results_by_event(season, problems)
     read = [read_tournament(event, rows, criteria, roster, problems) for event, rows in by_event if rows]
     problems.check()
-    remarks = [f"{event.name} has no results yet." for event, rows in by_event if not rows]
-    return [tournament for tournament in read if tournament], remarks
+    return [tournament for tournament in read if tournament], without_results(by_event)
 
 
 def _summary(tournaments: Sequence[Tournament]) -> str:

@@ -59,7 +59,7 @@ def read_tournament(
     event: Event, rows: Sequence[Result], criteria: Sequence[str], roster: Roster, problems: Problems
 ) -> Tournament | None:
     """The tournament of the event; None where a cell is a problem."""
-    each_once(list(rows), roster, problems)
+    each_once(rows, roster, problems)
     starts = [_initial(row, roster, problems) for row in rows]
     games = _games(rows, roster, problems)
     if games is None or None in starts:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from podium.scoring.names import name_key
 from podium.season.model import Event, Player, Result, Season
 from podium.season.people import person_key
@@ -40,7 +42,13 @@ def results_by_event(season: Season, problems: Problems) -> list[tuple[Event, li
     return [(event, results[key]) for key, event in events.items()]
 
 
-def each_once(rows: list[Result], roster: Roster, problems: Problems) -> None:
+def without_results(by_event: Sequence[tuple[Event, Sequence[Result]]]) -> list[str]:
+    """A remark on the events that have no results; none where all have."""
+    names = [event.name for event, rows in by_event if not rows]
+    return [f"No results yet: {', '.join(names)}."] if names else []
+
+
+def each_once(rows: Sequence[Result], roster: Roster, problems: Problems) -> None:
     """A player in two rows of one event is a problem."""
     first: dict[str, Result] = {}
     for row in rows:

@@ -13,6 +13,6 @@ def setting(season: Season, *names: str) -> Cell:
     return next((known[plain(name)] for name in names if plain(name) in known), None)
 
 
-def place_of_setting(season: Season, name: str) -> str:
-    """Where an error about the setting stands."""
-    return f'{season.source.name}, sheet "Settings", {name}'
+def sheet_of_settings(season: Season) -> str:
+    """Where an error about a setting stands."""
+    return f'{season.source.name}, sheet "Settings"'
