@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.system import counted
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.fibonacci import (
@@ -111,13 +110,13 @@ def _board(event: Event, rows: Sequence[Result], roster: Roster, problems: Probl
     centres = [problems.needed(row, "centres", read_whole, CENTRES_EXPECTED) for row in rows]
     years = [_year(row, problems) for row in rows]
     teams = _teams(event, rows, roster, problems)
-    if game is None or None in centres:
+    if game is None or ending is None or None in centres or not _has_all_powers(event, rows, game, problems):
         return None
     held = [own for own in centres if own is not None]
     try:
-        awards = board_awards(held, game, ending, years)
+        awards = board_awards(held, game, ending or None, years)
     except ScoringError as error:
-        problems.add(_place(event, rows, error), error)
+        problems.add(event.place if error.row is None else cell_of(rows[error.row], error.argument), error)
         return None
     keys = [(own, year or 0) for own, year in zip(held, years, strict=True)]
     powers = [
@@ -130,13 +129,13 @@ def _board(event: Event, rows: Sequence[Result], roster: Roster, problems: Probl
     return PlayedBoard(event.name, game, ending or DRAW, date, sorted(powers, key=lambda power: power.rank))
 
 
-def _place(event: Event, rows: Sequence[Result], error: ScoringError) -> str:
-    """The cell of the row at fault, or the board with its number of rows."""
-    if error.row is not None:
-        return cell_of(rows[error.row], error.argument)
-    if error.argument == "centres":
-        return f"{rows[0].place}, board {event.name} with {counted(len(rows), 'row')}"
-    return event.place
+def _has_all_powers(event: Event, rows: Sequence[Result], game: str, problems: Problems) -> bool:
+    try:
+        variant(game, len(rows))
+    except ScoringError as error:
+        problems.add(rows[0].place, f"{event.name} begins here and has {len(rows)} powers; expected {error.expected}")
+        return False
+    return True
 
 
 def _game(event: Event, problems: Problems) -> str | None:
@@ -148,8 +147,9 @@ def _game(event: Event, problems: Problems) -> str | None:
 
 
 def _ending(event: Event, problems: Problems) -> str | None:
+    """Blank where the event says nothing, None where that is a problem."""
     with problems.noted(event.place):
-        return ending_name(event.ending) if event.ending.strip() else None
+        return ending_name(event.ending) if event.ending.strip() else ""
     return None
 
 
