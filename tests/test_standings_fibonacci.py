@@ -213,7 +213,8 @@ class TestErrors:
             result("Six", "Red", 10, centres=4),
         ) == [
             'season.xlsx, sheet "Results", row 1: centres is "x"; expected the supply centres of the power, 0 included',
-            'season.xlsx, sheet "Events", row 3: game is "Viking"; expected one of Vikings, Medieval, Baltic, Fibonacci',
+            'season.xlsx, sheet "Events", row 3: game is "Viking"; expected one of Vikings, Medieval, Baltic, '
+            "Fibonacci",
             'season.xlsx, sheet "Events", row 4: ending is "26"; expected draw or solo in Baltic; 26 ends Vikings only',
             'season.xlsx, sheet "Events", row 5: ending is blank; expected 26 or draw, because two powers have 26 '
             "centres or more",

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from podium.convert.system import counted
 from podium.scoring.errors import number
 from podium.scoring.mcmahon import is_game
-from podium.scoring.mcmahon_standings import ZeroWarning
+from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
 from podium.scoring.wall_list import Game, Result
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.mcmahon_tournament import Tournament, read_criteria, read_tournament
+from podium.season.standings.mcmahon_tournament import Tournament, read_criteria, read_handicap, read_tournament
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, joined, number_format, widen
@@ -43,7 +43,7 @@ def build(season: Season) -> Standings:
     if len(tournaments) < 2:
         titles = [WALL_LIST]
     for title, tournament in zip(titles, tournaments, strict=False):
-        _add_wall_list(book, title, tournament)
+        _add_wall_list(book, title, tournament, several=len(tournaments) > 1)
     if not tournaments:
         _add_empty(book)
     warned = [tournament for tournament in tournaments if tournament.warnings]
@@ -85,12 +85,12 @@ def _places(tournament: Tournament, warning: ZeroWarning, places: Sequence[int])
 def _tournaments(season: Season) -> tuple[list[Tournament], list[str]]:
     """The tournaments that have results, and remarks on the others."""
     problems, roster = Problems(), Roster(season)
-    criteria: list[str] = []
+    criteria, handicap = list(DEFAULT_CRITERIA), False
     with problems.noted(sheet_of_settings(season)):
-        criteria = read_criteria(season)
+        criteria, handicap = read_criteria(season), read_handicap(season)
     problems.check()
     by_event = results_by_event(season, problems)
-    read = [read_tournament(event, rows, criteria, roster, problems) for event, rows in by_event if rows]
+    read = [read_tournament(event, rows, criteria, handicap, roster, problems) for event, rows in by_event if rows]
     problems.check()
     return [tournament for tournament in read if tournament], without_results(by_event)
 
@@ -107,7 +107,7 @@ def _add_empty(book: Book) -> None:
     book.add(plan, [Line("said", {"number": NOBODY})], {"about": "", "warning": ""}, {"rounds": ["R1"]})
 
 
-def _add_wall_list(book: Book, title: str, tournament: Tournament) -> None:
+def _add_wall_list(book: Book, title: str, tournament: Tournament, several: bool) -> None:
     further = ["SOSOS"] if "SOSOS" in tournament.criteria else []
     plan = book.plan(WALL_LIST, {"rounds": tournament.rounds, "further": len(further)}, title)
     rows = _WallList(plan, tournament)
@@ -115,7 +115,7 @@ def _add_wall_list(book: Book, title: str, tournament: Tournament) -> None:
     sheet = book.add(
         plan,
         lines,
-        {"about": _about(tournament), "warning": _short_warning(tournament)},
+        {"about": _about(tournament, several), "warning": _short_warning(tournament)},
         {"rounds": [f"R{round_}" for round_ in range(1, tournament.rounds + 1)], "further": further},
     )
     for criterion, column in COLUMNS.items():
@@ -124,9 +124,11 @@ def _add_wall_list(book: Book, title: str, tournament: Tournament) -> None:
     widen(sheet, plan, "rounds", 14)
 
 
-def _about(tournament: Tournament) -> str:
+def _about(tournament: Tournament, several: bool) -> str:
     players = f"{counted(len(tournament.entrants), 'player')}, {counted(tournament.rounds, 'round')}"
-    return f"{tournament.name}: {players}; places by {', then '.join(tournament.criteria)}"
+    stones = "; SOS and SODOS with handicap" if tournament.handicap else ""
+    name = f"{tournament.name}: " if several else ""
+    return f"{name}{players}; places by {', then '.join(tournament.criteria)}{stones}"
 
 
 def _short_warning(tournament: Tournament) -> str:
@@ -156,7 +158,7 @@ class _WallList:
             "WINS": self._wins(line),
             "MMS": f"={self._cell('INITIAL', line)}+{self._cell('WINS', line)}",
             "SOS": self._sum("MMS", line, entrant.games),
-            "SODOS": self._sodos(line, entrant.games),
+            "SODOS": self._sodos(entrant.games),
             "SOSOS": self._sum("SOS", line, entrant.games),
         }
         live = {name: Live(formula, self._tournament.values[name][player]) for name, formula in formulas.items()}
@@ -195,25 +197,26 @@ class _WallList:
 
     def _sum(self, criterion: str, line: int, games: Sequence[Game | None]) -> str:
         """Cell by cell, so that a text among them is an error; the own start counts for a round without a game."""
-        without_game = sum(not is_game(game) for game in games)
-        terms = [
-            self._cell(criterion, self._line_of[game.opponent])
-            for game in games
-            if is_game(game) and game.opponent is not None
-        ]
+        terms = [self._opponent(criterion, game) for game in games if is_game(game)]
+        without_game = len(games) - len(terms)
         if without_game:
             times = without_game * (len(games) if criterion == "SOS" else 1)
             terms.append(self._cell("INITIAL", line) + (f"*{times}" if times > 1 else ""))
         return "=" + ("+".join(terms) or "0")
 
-    def _sodos(self, line: int, games: Sequence[Game | None]) -> str:
-        half = {Result.WIN: "", Result.HALF: "/2"}
+    def _sodos(self, games: Sequence[Game | None]) -> str:
+        beaten = [game for game in games if is_game(game) and game.result.wins]
         terms = [
-            self._cell("MMS", self._line_of[game.opponent]) + half[game.result]
-            for game in games
-            if game and game.opponent is not None and game.result in half
+            f"({self._opponent('MMS', game)})/2" if game.result is Result.HALF else self._opponent("MMS", game)
+            for game in beaten
         ]
         return "=" + ("+".join(terms) or "0")
+
+    def _opponent(self, criterion: str, game: Game) -> str:
+        """The opponent's cell and, where they count, the stones of the game."""
+        assert game.opponent is not None
+        stones = game.handicap if self._tournament.handicap and criterion == "MMS" else 0
+        return self._cell(criterion, self._line_of[game.opponent]) + (f"{stones:+d}" if stones else "")
 
     def _place(self, line: int) -> str:
         """One more than the players who are ahead on the first criterion on which they differ."""

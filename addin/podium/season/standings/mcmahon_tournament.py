@@ -15,9 +15,10 @@ from podium.season.people import person_key
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
 from podium.season.standings.settings import setting
-from podium.worksheet.cells import read_number, read_text
+from podium.sheets.table import is_blank, text_of
+from podium.worksheet.cells import read_mark, read_number, read_text
 
-CRITERIA_SETTING = "criteria"
+CRITERIA_SETTING, HANDICAP = "criteria", "handicap"  # settings
 INITIAL_EXPECTED = "the starting McMahon score, MMS0"
 
 
@@ -33,12 +34,16 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament. values: of each criterion, by player; lines: the standings; moving the zero: ``warnings``."""
+    """A tournament, with the values of each criterion by player and the lines of the standings.
+
+    warnings: where moving the zero moves players. handicap: whether stones count in SOS and SODOS.
+    """
 
     name: str
     entrants: Sequence[Entrant]
     rounds: int
     criteria: Sequence[str]
+    handicap: bool
     values: Mapping[str, Sequence[Fraction]]
     lines: Sequence[Line]
     warnings: Sequence[ZeroWarning]
@@ -48,15 +53,20 @@ def read_criteria(season: Season) -> list[str]:
     """What decides, in order, as the settings say; a ScoringError for another word and one that stands twice."""
     text = read_text(setting(season, CRITERIA_SETTING, "tie-breaks", "tiebreaks"), CRITERIA_SETTING) or ""
     words = [word for word in text.replace(";", ",").split(",") if word.strip()]
-    order = [criterion_name(word) for word in words] or list(DEFAULT_CRITERIA)
+    order = [criterion_name(word.strip()) for word in words] or list(DEFAULT_CRITERIA)
     twice = next((name for name in order if order.count(name) > 1), None)
     if twice:
         raise WrongKindError(CRITERIA_SETTING, twice, f"each of {', '.join(CRITERIA)} once at the most")
     return order
 
 
+def read_handicap(season: Season) -> bool:
+    """Whether the settings ask for stones in SOS and SODOS; WrongKindError for what is no mark."""
+    return read_mark(setting(season, HANDICAP), HANDICAP)
+
+
 def read_tournament(
-    event: Event, rows: Sequence[Result], criteria: Sequence[str], roster: Roster, problems: Problems
+    event: Event, rows: Sequence[Result], criteria: Sequence[str], handicap: bool, roster: Roster, problems: Problems
 ) -> Tournament | None:
     """The tournament of the event; None where a cell is a problem."""
     each_once(rows, roster, problems)
@@ -70,25 +80,25 @@ def read_tournament(
         if start is not None
     ]
     initial = [entrant.initial for entrant in entrants]
-    values = mcmahon_standings.criteria_values(games, initial)
+    values = mcmahon_standings.criteria_values(games, initial, handicap)
     return Tournament(
         name=event.name,
         entrants=entrants,
         rounds=len(games[0]),
         criteria=criteria,
+        handicap=handicap,
         values=values,
         lines=mcmahon_standings.standings(values, criteria),
-        warnings=mcmahon_standings.zero_warnings(games, initial, criteria),
+        warnings=mcmahon_standings.zero_warnings(games, initial, criteria, handicap),
     )
 
 
 def _initial(row: Result, roster: Roster, problems: Problems) -> Fraction | None:
-    """Of the row, or else of the sheet Players."""
-    if row.cells.get("initial") is not None:
-        return problems.needed(row, "initial", read_number, INITIAL_EXPECTED)
+    """Of the sheet Players, or else of the row."""
     player = roster.player(row.player)
+    cell = row.cells.get("initial score") if player is None or is_blank(player.initial) else player.initial
     with problems.noted(player.place if player else row.place):
-        start = read_number(player.initial if player else None, "initial", INITIAL_EXPECTED)
+        start = read_number(cell, "initial", INITIAL_EXPECTED)
         if start is None:
             raise WrongKindError("initial", None, f"{INITIAL_EXPECTED} of {roster.name(row.player)}")
         return start
@@ -97,12 +107,12 @@ def _initial(row: Result, roster: Roster, problems: Problems) -> Fraction | None
 
 def _grade(row: Result, roster: Roster) -> str:
     player = roster.player(row.player)
-    return read_text(row.cells.get("grade"), "grade") or (player.grade if player else "")
+    return (player.grade if player else "") or text_of(row.cells.get("grade"))
 
 
 def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[WallListRow] | None:
     """The games of each row, as many rounds as anybody has a cell of; None where a cell is a problem."""
-    height = max((column for row in rows for column, cell in enumerate(row.rounds, 1) if _filled(cell)), default=0)
+    height = max((column for row in rows for column, cell in enumerate(row.rounds, 1) if not is_blank(cell)), default=0)
     seats = _seats(rows, roster)
     games = [[_game(row, column, seats, len(rows), problems) for column in range(height)] for row in rows]
     if any(isinstance(game, ScoringError) for row in games for game in row):
@@ -114,20 +124,10 @@ def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[W
     return None if one_sided else wall
 
 
-def _filled(cell: object) -> bool:
-    return bool(str("" if cell is None else cell).strip())
-
-
 def _seats(rows: Sequence[Result], roster: Roster) -> dict[str, int]:
-    """Where a label of a wall list stands: the number of the row, as given or counted, and the player's name."""
-    seats = {str(number): row for row, number in enumerate(_numbers(rows))}
-    return seats | {person_key(roster.name(row.player)): index for index, row in enumerate(rows)}
-
-
-def _numbers(rows: Sequence[Result]) -> list[str]:
-    given = [read_text(row.cells.get("number"), "number") for row in rows]
-    numbers = [number.rstrip(".") for number in given if number]
-    return numbers if len(set(numbers)) == len(rows) else [str(row) for row in range(1, len(rows) + 1)]
+    """Where an opponent stands, by the number of the row or by name."""
+    names = {person_key(roster.name(row.player)): index for index, row in enumerate(rows)}
+    return names | {str(index + 1): index for index in range(len(rows))}
 
 
 def _game(
