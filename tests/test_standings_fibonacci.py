@@ -43,7 +43,7 @@ RESULTS = [
 ]
 ALL = season("fibonacci", EVENTS, RESULTS)
 DOUBLE_26 = season(
-    "fibonacci", [event("Vikings", game="Vikings", ending="26")], board("Vikings", [27, 30, 3, 2, 1, 0, 0, 0])
+    "fibonacci", [event("Vikings", game="Vikings", ending="26")], board("Vikings", [26, 30, 3, 2, 1, 0, 0, 0])
 )
 # Three boards of five powers, each topped by three level: (5000+3000+2000)/3 + 4; the totals of Red, Blue and Green
 # are equal thirds that no cell holds.
@@ -162,7 +162,7 @@ class TestBoards:
     def test_two_at_26_share_first_and_second(self):
         # (27600 + 15600) / 2 = 21600 and a point a centre
         rows = book.table(book.saved(DOUBLE_26), "Boards")
-        assert [row["Score"] for row in rows[1:]] == [21630, 21627, 0, 0, 0, 0, 0, 0]
+        assert [row["Score"] for row in rows[1:]] == [21630, 21626, 0, 0, 0, 0, 0, 0]
 
     def test_thirds_are_stored_to_nine_decimals(self):
         assert book.column(book.saved(THIRDS), "Boards", "Score")[1] == float(Fraction(3337333333333, 10**9))

@@ -195,7 +195,7 @@ class TestWarnings:
         assert [tuple(row.values()) for row in rows[1:3]] == [("Juliet", 3, 62, 1, 1, 2), ("Alan", 2, 42, 2, 2, 1)]
         sheet = book.sheet(file, "Wall list")
         assert str(sheet["A3"].value).startswith(
-            "Warning: SODOS depends on where zero is for Alan and Juliet; and for "
+            "Warning: SODOS depends on where zero is for Juliet and Alan; and for "
         )
         assert any(str(value).startswith("SODOS depends on") for value in programs.cells(file)["Notes"].values())
 
@@ -210,6 +210,16 @@ class TestWarnings:
         assert standings_.workbook.sheetnames == ["Wall list", "Notes"]
         assert not book.sheet(book.saved(DEFAULT), "Wall list")["A3"].value
 
+    def test_a_crowd_is_cut_short_over_the_wall_list_only(self):
+        # Eight level at 1: four by a win over an opponent at 0, four by a bye.
+        players = {f"W{number}": (0, f"{number + 4}+") for number in range(1, 5)}
+        players |= {f"L{number}": (0, f"{number}-") for number in range(1, 5)}
+        players |= {f"B{number}": (0, "0+") for number in range(1, 5)}
+        crowd = tournament(players, settings={"criteria": "MMS, SODOS"})
+        said = str(book.sheet(book.saved(crowd), "Wall list")["A3"].value)
+        assert "for W1, W2, W3, W4, B1, B2 and 2 more, who" in said
+        assert "W1 (1), W2 (1), W3 (1), W4 (1), B1 (0), B2 (0), B3 (0) and B4 (0)" in build(crowd).remarks[0]
+
     def test_a_division_before_sodos_needs_no_warning(self):
         assert not build(tournament(ALAN_AND_JULIET, settings={"criteria": "INITIAL, MMS, WINS, SOS"})).remarks
 
@@ -217,9 +227,18 @@ class TestWarnings:
 orders = st.lists(st.sampled_from(CRITERIA), min_size=1, unique=True)
 
 
-def places_of(rows, initial, criteria, shift=0):
-    values = criteria_values(rows, [start + shift for start in initial])
+def places_of(rows, initial, criteria, shift=0, handicap=False):
+    values = criteria_values(rows, [start + shift for start in initial], handicap)
     return {line.player: line.place for line in standings(values, criteria)}
+
+
+def with_stones(game, own):
+    """The game as one where the player further down gave as many stones as the numbers differ."""
+    if game.opponent is None:
+        return game
+    return game._replace(
+        colour="b" if own < game.opponent else "w", stones=abs(own - game.opponent), handicap=own - game.opponent
+    )
 
 
 class TestWhereZeroIs:
@@ -242,6 +261,15 @@ class TestWhereZeroIs:
         for warning in zero_warnings(rows, initial, criteria):
             for shift, given_places in ((0, warning.places), (10**6, warning.moved_down), (-(10**6), warning.moved_up)):
                 far = places_of(rows, initial, criteria, shift)
+                assert tuple(far[player] for player in warning.players) == given_places
+
+    @given(tournaments(), orders)
+    def test_the_places_given_are_those_far_away_with_handicap(self, tournament, criteria):
+        rows, initial, _ = tournament
+        rows = [[with_stones(game, own) for game in row] for own, row in enumerate(rows)]
+        for warning in zero_warnings(rows, initial, criteria, handicap=True):
+            for shift, given_places in ((0, warning.places), (10**6, warning.moved_down), (-(10**6), warning.moved_up)):
+                far = places_of(rows, initial, criteria, shift, handicap=True)
                 assert tuple(far[player] for player in warning.players) == given_places
 
     @given(tournaments(), orders)

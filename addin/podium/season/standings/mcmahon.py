@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from podium.convert.system import counted
 from podium.scoring.errors import number
@@ -31,6 +32,7 @@ PROTOTYPES = {
     NOTES: NOTES_PLACES,
 }
 COLUMNS = {"MMS": "mms", "WINS": "wins", "SOS": "sos", "SODOS": "sodos", "SOSOS": "further", "INITIAL": "initial"}
+MOST_GROUPS, MOST_NAMES = 3, 6  # in the warning over the wall list; all are on a sheet of their own
 NOBODY = "No results yet."
 WAY_OUT = "Put WINS before SODOS, or INITIAL for places within a division, to make it independent."
 
@@ -61,10 +63,7 @@ def build(season: Season) -> Standings:
 
 def warning_sentence(tournament: Tournament, warning: ZeroWarning) -> str:
     """Who is level before SODOS with unequal wins over opponents, why it matters, and who would stand where."""
-    who = [
-        f"{tournament.entrants[player].name} ({number(wins)})"
-        for player, wins in zip(warning.players, warning.wins, strict=True)
-    ]
+    who = [f"{tournament.entrants[player].name} ({number(wins)})" for player, wins, *_ in _by_place(warning)]
     before = tournament.criteria[: tournament.criteria.index("SODOS")]
     level = f"level on {joined(before)}" if before else "compared by SODOS first"
     return (
@@ -74,6 +73,11 @@ def warning_sentence(tournament: Tournament, warning: ZeroWarning) -> str:
         f"{_places(tournament, warning, warning.moved_down)}; with zero far higher: "
         f"{_places(tournament, warning, warning.moved_up)}. {WAY_OUT}"
     )
+
+
+def _by_place(warning: ZeroWarning) -> list[tuple[int, Fraction, int, int, int]]:
+    """For each player of the warning: index, wins over opponents, and the places as it is, zero lower and higher."""
+    return sorted(zip(*warning, strict=True), key=lambda row: row[2])
 
 
 def _places(tournament: Tournament, warning: ZeroWarning, places: Sequence[int]) -> str:
@@ -134,13 +138,19 @@ def _about(tournament: Tournament, several: bool) -> str:
 def _short_warning(tournament: Tournament) -> str:
     if not tournament.warnings:
         return ""
-    groups = [
-        joined([tournament.entrants[player].name for player in warning.players]) for warning in tournament.warnings
-    ]
+    groups = [_names(tournament, warning) for warning in tournament.warnings[:MOST_GROUPS]]
+    more = len(tournament.warnings) - len(groups)
+    others = f" (and {counted(more, 'more group')})" if more else ""
     return (
-        f"Warning: SODOS depends on where zero is for {'; and for '.join(groups)}, who are level before it and differ "
-        f'in wins over opponents. The sheet "{WHERE_ZERO_IS}" shows who would stand where.'
+        f"Warning: SODOS depends on where zero is for {'; and for '.join(groups)}{others}, who are level before it and "
+        f'differ in wins over opponents. The sheet "{WHERE_ZERO_IS}" shows who would stand where.'
     )
+
+
+def _names(tournament: Tournament, warning: ZeroWarning) -> str:
+    names = [tournament.entrants[player].name for player, *_ in _by_place(warning)]
+    more = len(names) - MOST_NAMES
+    return joined(names if more <= 0 else [*names[:MOST_NAMES], f"{more} more"])
 
 
 class _WallList:
@@ -252,7 +262,6 @@ def _add_where_zero_is(book: Book, tournaments: Sequence[Tournament], several: b
 
 
 def _zero_lines(tournament: Tournament, warning: ZeroWarning) -> list[Line]:
-    rows = sorted(zip(*warning, strict=True), key=lambda row: row[2])
     return [
         Line(
             "row",
@@ -265,7 +274,7 @@ def _zero_lines(tournament: Tournament, warning: ZeroWarning) -> list[Line]:
                 "up": up,
             },
         )
-        for player, wins, place, down, up in rows
+        for player, wins, place, down, up in _by_place(warning)
     ]
 
 

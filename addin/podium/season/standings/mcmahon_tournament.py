@@ -81,6 +81,7 @@ def read_tournament(
     ]
     initial = [entrant.initial for entrant in entrants]
     values = mcmahon_standings.criteria_values(games, initial, handicap)
+    warnings = mcmahon_standings.zero_warnings(games, initial, criteria, handicap)
     return Tournament(
         name=event.name,
         entrants=entrants,
@@ -89,7 +90,7 @@ def read_tournament(
         handicap=handicap,
         values=values,
         lines=mcmahon_standings.standings(values, criteria),
-        warnings=mcmahon_standings.zero_warnings(games, initial, criteria, handicap),
+        warnings=sorted(warnings, key=lambda warning: min(warning.places)),
     )
 
 
