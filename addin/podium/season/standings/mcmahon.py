@@ -9,7 +9,7 @@ from podium.convert.system import counted
 from podium.scoring.errors import number
 from podium.scoring.mcmahon import is_game
 from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
-from podium.scoring.wall_list import Game, Result
+from podium.scoring.wall_list import Game
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.mcmahon_tournament import Tournament, read_criteria, read_handicap, read_tournament
@@ -168,7 +168,7 @@ class _WallList:
             "WINS": self._wins(line),
             "MMS": f"={self._cell('INITIAL', line)}+{self._cell('WINS', line)}",
             "SOS": self._sum("MMS", line, entrant.games),
-            "SODOS": self._sodos(entrant.games),
+            "SODOS": self._sodos(line, entrant.games),
             "SOSOS": self._sum("SOS", line, entrant.games),
         }
         live = {name: Live(formula, self._tournament.values[name][player]) for name, formula in formulas.items()}
@@ -198,12 +198,8 @@ class _WallList:
         return f"{opponent}{game.result.value}" + (f"/{game.colour}{stones}" if game.colour else "")
 
     def _wins(self, line: int) -> str:
-        letters = self._plan.letters("rounds")
-        if not letters:
-            return "=0"
-        row = self._plan.row(line)
-        rounds = f"{letters[0]}{row}:{letters[-1]}{row}"
-        return f'=COUNTIF({rounds},"*+*")+COUNTIF({rounds},"*=*")/2'
+        letters, row = self._plan.letters("rounds"), self._plan.row(line)
+        return f"={_won(f'{letters[0]}{row}:{letters[-1]}{row}')}" if letters else "=0"
 
     def _sum(self, criterion: str, line: int, games: Sequence[Game | None]) -> str:
         """Cell by cell, so that a text among them is an error; the own start counts for a round without a game."""
@@ -214,11 +210,12 @@ class _WallList:
             terms.append(self._cell("INITIAL", line) + (f"*{times}" if times > 1 else ""))
         return "=" + ("+".join(terms) or "0")
 
-    def _sodos(self, games: Sequence[Game | None]) -> str:
-        beaten = [game for game in games if is_game(game) and game.result.wins]
+    def _sodos(self, line: int, games: Sequence[Game | None]) -> str:
+        """Of every opponent, as much as the cell of the round says: a result that is corrected counts at once."""
         terms = [
-            f"({self._opponent('MMS', game)})/2" if game.result is Result.HALF else self._opponent("MMS", game)
-            for game in beaten
+            f"({self._opponent('MMS', game)})*({_won(f'{letter}{self._plan.row(line)}')})"
+            for letter, game in zip(self._plan.letters("rounds"), games, strict=True)
+            if is_game(game)
         ]
         return "=" + ("+".join(terms) or "0")
 
@@ -237,6 +234,11 @@ class _WallList:
             level = f"+({column}-{own}=0)*({ahead})" if ahead else ""
             ahead = f"({column}-{own}>0){level}"
         return f"=1+SUMPRODUCT({ahead}+0)"
+
+
+def _won(rounds: str) -> str:
+    """The wins in cells of a wall list."""
+    return f'COUNTIF({rounds},"*+*")+COUNTIF({rounds},"*=*")/2'
 
 
 def _add_where_zero_is(book: Book, tournaments: Sequence[Tournament], several: bool) -> None:
