@@ -28,7 +28,7 @@ from podium.season.standings.mso_totals import total_formula
 from podium.workbooks.cells import Value, fill_in
 from podium.workbooks.places import place
 
-WRAPPED = ("result", "treatment", "note")
+WRAPPED = ("player", "result", "treatment", "category", "game", "session", "note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +100,12 @@ class _Filling:
         self._add(row, kind, _result_cells(result, self._about.events[result.row], self._about.notes.get(result.row)))
         points = coordinate(row, self._columns["points"]).replace("$", "")
         self._add_counts(row, _counts_formula(result, points), result.counted.points)
-        self._heights.fit(row)
         self.made.row_of_result[result.row] = row
 
     def _add(self, row: int, kind: str, cells: Mapping[str, Content]) -> None:
         self._styles[kind].apply(self._sheet, row)
         write(self._sheet, row, {self._columns[name]: content for name, content in cells.items()})
+        self._heights.fit(row)
 
     def _add_counts(self, row: int, formula: Content, value: int) -> None:
         write(self._sheet, row, {self._columns["counts"]: formula})
@@ -130,10 +130,8 @@ def _result_cells(scored: Scored, event: Event, note: str | None) -> dict[str, C
         "points": scored.points,
         "finish": words.place_in_field(scored),
         "category": "; ".join(scored.entry.categories),
-        "game": scored.entry.game,
-        "variant_of": scored.entry.family or "",
+        "game": f"{scored.entry.game} ({scored.entry.family})" if scored.entry.family else scored.entry.game,
         "session": event.session,
-        "date": event.date,
         "note": note,
     }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from itertools import pairwise
@@ -17,8 +16,10 @@ from podium.workbooks.cells import write_text
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import width
 
-Content = str | int | float | dt.date | None
-USUAL_SIZE, LINE_HEIGHT = 11, 1.3  # of the letters that widths are counted in; of a line, in its letters
+Content = str | int | float | None
+USUAL_SIZE = 11  # of the digits that widths are counted in
+LETTERS_A_WIDTH, BOLD = 1.08, 1.05  # letters are narrower than digits, bold ones wider
+LINE_HEIGHT, SPACE = 1.25, 0.5  # of a line and around all of them, in the size of the letters
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -59,23 +60,28 @@ def write(sheet: Worksheet, row: int, contents: Mapping[int, Content | Formula])
 
 
 class Heights:
-    """Makes rows higher where a wrapped text needs more lines than one."""
+    """Makes rows higher where a text that may wrap needs more lines than one."""
 
     def __init__(self, sheet: Worksheet, columns: Collection[int]):
         self._sheet = sheet
         self._widths = {column: width(sheet, column) for column in columns}
 
     def fit(self, row: int) -> None:
-        heights = [self._needed(row, column) for column in self._widths]
         dimension = self._sheet.row_dimensions[row]
-        dimension.height = max(float(dimension.height or 0), *heights)
+        dimension.height = max(float(dimension.height or 0), *(self._needed(row, column) for column in self._widths))
 
     def _needed(self, row: int, column: int) -> float:
         cell = self._sheet.cell(row, column)
+        if (
+            not isinstance(cell.value, str)
+            or len(cell.value) < self._widths[column] / 2
+            or not cell.alignment.wrap_text
+        ):
+            return 0
         size = float(cell.font.sz)
-        room = self._widths[column] - 2 * cell.alignment.indent - 1
-        lines = ceil(len(str(cell.value or "")) * size / USUAL_SIZE / room)
-        return 0 if lines < 2 else (lines * LINE_HEIGHT + 0.3) * size
+        room = self._widths[column] - 2 * cell.alignment.indent
+        lines = ceil(len(cell.value) * size * (BOLD if cell.font.b else 1) / LETTERS_A_WIDTH / USUAL_SIZE / room)
+        return 0 if lines < 2 else (lines * LINE_HEIGHT + SPACE) * size
 
 
 def shared_places(lines: Sequence[Line]) -> set[int]:

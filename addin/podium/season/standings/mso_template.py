@@ -13,7 +13,7 @@ RANKING, RESULTS, NOTES = "Ranking", "Results", "Notes"  # its sheets
 RANKING_COLUMNS = ("place", "name", "points", "events", "tiebreak", "note")
 RESULTS_COLUMNS = (
     *("player", "counts", "result", "treatment", "points", "finish"),
-    *("category", "game", "variant_of", "session", "date", "note"),
+    *("category", "game", "session", "note"),
 )
 RESULTS_ROWS = ("player_row", "result_row", "struck_row")  # prototypes
 
