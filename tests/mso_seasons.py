@@ -32,8 +32,12 @@ def season(
     corrected: Sequence[tuple[str, str]] = (),
     remarks: Sequence[str] = (),
 ) -> Season:
-    """places: by event and player, what stands in the column of places."""
-    rows = [(name, player, place) for name, of_event in places.items() for player, place in of_event.items()]
+    """places: by event and player, what stands in the column of places. The others of each event are its own."""
+    rows = [
+        (name, f"{player} in {name}" if player.startswith("Other ") else player, place)
+        for name, of_event in places.items()
+        for player, place in of_event.items()
+    ]
     results = [
         Result(
             name,
@@ -51,14 +55,16 @@ def player(number: int, name: str, **flags: object) -> Player:
     return Player(name, f'season.xlsx, sheet "Players", row {number + 1}', **flags)  # type: ignore[arg-type]
 
 
-def filled(places: Mapping[str, object], size: int = 20) -> dict[str, object]:
-    """The event with other players on the places that are free, up to that size."""
-    taken = {int(str(place).strip("T=")) for place in places.values() if str(place).strip("T=").isdigit()}
-    ties = len([place for place in places.values() if str(place).strip("T=").isdigit()]) - len(taken)
+def field(size: int, named: Mapping[str, object]) -> dict[str, object]:
+    """An event of so many players: the named ones, and others, each alone, on the places that these leave free.
+
+    Named players of the same place share it; who withdrew takes up none.
+    """
+    ranks = [place for place in named.values() if isinstance(place, int)]
+    taken = {rank + index for rank in ranks for index in range(ranks.count(rank))}
     free = [place for place in range(1, size + 1) if place not in taken]
-    unplaced = len(places) - len(taken)
-    del ties
-    return {**places, **{f"Other {place}": place for place in free[: size - len(taken) - unplaced]}}
+    absent = sum(place == "absent" for place in named.values())
+    return {**named, **{f"Other {place}": place for place in free[: size - len(named) + absent]}}
 
 
 GAMES = ("Arena", "Swiss", "Blitz", "Duel", "Classic", "Freestyle", "Team", "Grand")

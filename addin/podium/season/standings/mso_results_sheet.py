@@ -147,10 +147,10 @@ def _counts_formula(scored: Scored, points: str) -> Content:
     return 0 if formula is None else Formula(formula)
 
 
-def _reading_order(scored: Scored) -> tuple[int, int, int]:
-    """By category, that of the double first; the most points first."""
+def _reading_order(scored: Scored) -> tuple[int, int, int, int]:
+    """By category, that of its double before its first; then the most points first, and what counts for more."""
     category = scored.counted.category or scored.entry.categories[0]
-    return CATEGORIES.index(category), -scored.points, scored.row
+    return CATEGORIES.index(category), -scored.points, -scored.counted.points, scored.row
 
 
 def _clean_up(sheet: Worksheet, end: int) -> None:
