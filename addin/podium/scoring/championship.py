@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from podium.scoring.categories import ALWAYS_VARIANTS, CATEGORIES, category_name
 from podium.scoring.championship_clusters import Clusters, Plain, clusters_of
-from podium.scoring.championship_search import WHOLE, Option, Scale, Search, search_cluster
+from podium.scoring.championship_search import WHOLE, ClusterSearch, Scale, Search
 from podium.scoring.errors import OutOfRangeError
 
 __all__ = [
@@ -82,7 +82,7 @@ def counted(results: Sequence[Result]) -> list[Counted]:
     _check(points)
     clusters = clusters_of(tuple([result[1:] for result in results]))
     spends = _spends(clusters, points)
-    return [_STRUCK if own is None else _counted(points_, own) for own, points_ in zip(spends, points, strict=True)]
+    return [_STRUCK if spent is None else _counted(own, spent) for own, spent in zip(points, spends, strict=True)]
 
 
 def _check(points: Sequence[int]) -> None:
@@ -91,23 +91,26 @@ def _check(points: Sequence[int]) -> None:
         raise OutOfRangeError("points", points[row], "0 or more", row=row)
 
 
+_PLAIN = -1  # the number of no mixed cluster
 _Spends = list[int | None]  # for each row what it spends, as bits: WHOLE, the double of a category; None: struck out
 
 
 def _spends(clusters: Clusters, points: Sequence[int]) -> _Spends:
+    """The best choice in all clusters together."""
     spends: _Spends = [None] * len(points)
     doubles: dict[int, int] = {}  # category -> the row that is most worth doubling in its plain clusters
     for cluster in clusters.plain:
         best = _halve(cluster, points, spends)
         spends[best] = WHOLE
-        rival = doubles.setdefault(cluster.category, best)
-        if (points[best], -best) > (points[rival], -rival):
-            doubles[cluster.category] = best
+        if points[best]:
+            rival = doubles.setdefault(cluster.category, best)
+            if (points[best], -best) > (points[rival], -rival):
+                doubles[cluster.category] = best
     if clusters.mixed:
-        contested = {category: doubles.pop(category) for category in clusters.contested if category in doubles}
-        _choose(clusters, points, contested, spends)
+        contested = [category for category in clusters.contested if category in doubles]
+        _choose(clusters, points, {category: doubles.pop(category) for category in contested}, spends)
     for category, row in doubles.items():
-        spends[row] = WHOLE | category if points[row] else WHOLE
+        spends[row] = WHOLE | category
     return spends
 
 
@@ -125,15 +128,18 @@ def _halve(cluster: Plain, points: Sequence[int], spends: _Spends) -> int:
 
 def _choose(clusters: Clusters, points: Sequence[int], doubles: dict[int, int], spends: _Spends) -> None:
     """The choices in the mixed clusters, and which of the plain ``doubles`` they leave."""
-    search, scale = Search(), Scale(points)
-    for cluster in clusters.mixed:
-        for row in search_cluster(search, cluster, points, scale):
-            spends[row] = 0
+    scale, search = Scale(points), Search()
+    searches = [ClusterSearch(cluster, points, scale) for cluster in clusters.mixed]
+    for number, of_cluster in enumerate(searches):
+        search.choose(of_cluster.plans(number))
     for category, row in doubles.items():
-        spends[row] = WHOLE
-        search.choose([Option(category, scale.double(points[row], row), row), Option(0, 0, row)])
-    for option in search.best():
-        spends[option.row] = (spends[option.row] or 0) | option.spends
+        search.choose([(category, scale.double(points[row], row), _PLAIN), (0, 0, _PLAIN)])
+    for spent, _, number in search.taken(max(search.states, key=search.states.__getitem__)):
+        if number != _PLAIN:
+            for own, _, row in searches[number].taken(spent):
+                spends[row] = own
+        elif spent:
+            spends[doubles[spent]] = WHOLE | spent
 
 
 _STRUCK = Counted(0, Treatment.STRUCK)

@@ -55,6 +55,10 @@ class Clusters(NamedTuple):
     contested: Bits
 
 
+_EVERY_EVENT = {category: f"every event of {category}" for category in ALWAYS_VARIANTS}
+_key = lru_cache(maxsize=4096)(name_key)  # a season names few games, and each of them for every player
+
+
 def category_bit(category: str) -> int:
     return 1 << CATEGORIES.index(category)
 
@@ -109,13 +113,13 @@ def _linked(kinds: Sequence[Kind]) -> list[list[Rows]]:
 
     for categories, game, family in kinds:
         # A family may be named after its base game: games and families are one set of names.
-        related = [name_key(family)] if family else []
-        related += [f"every event of {category}" for category in categories if category in ALWAYS_VARIANTS]
+        related = [_key(family)] if family else []
+        related += [_EVERY_EVENT[category] for category in categories if category in ALWAYS_VARIANTS]
         for name in related:
-            leader[leading(name)] = leading(name_key(game))
+            leader[leading(name)] = leading(_key(game))
     clusters: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for row, (_, game, _) in enumerate(kinds):
-        clusters[leading(name_key(game))][name_key(game)].append(row)
+        clusters[leading(_key(game))][_key(game)].append(row)
     return [[tuple(rows) for rows in games.values()] for games in clusters.values()]
 
 
@@ -128,6 +132,6 @@ def _check(kinds: Sequence[Kind]) -> None:
             if category not in CATEGORIES:
                 raise UnknownNameError("category", category, EXPECTED, row=row)
         if family:
-            known = family_of.setdefault(name_key(game), family)
-            if name_key(known) != name_key(family):
+            known = family_of.setdefault(_key(game), family)
+            if _key(known) != _key(family):
                 raise WrongKindError("variants", family, f'"{known}", as elsewhere for this game', row=row)

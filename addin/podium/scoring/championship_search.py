@@ -2,7 +2,8 @@
 
 A result of each game is taken; each way to take it spends something, as bits: the double of a category, the one whole
 of the cluster, or nothing (it is halved). The search goes from game to game and keeps, for everything that can be spent
-by then, the best merit. Merits add up, and are compared as whole numbers: see ``Scale``.
+by then, the best merit. Merits add up, and are compared as whole numbers: see ``Scale``. What a cluster can spend is in
+turn one choice of the search over all clusters.
 
 Of games in the same categories only as many are searched as could be more than halved: one for each double, and one for
 the whole. The others are weaker, and to give what such a game spends to one of these is never worse.
@@ -11,19 +12,14 @@ the whole. The others are weaker, and to give what such a game spends to one of 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
-from podium.scoring.championship_clusters import Mixed, Rows
+from podium.scoring.championship_clusters import Mixed
 
 WHOLE = 1 << 7  # above the bits of the seven categories
 
 
-class Option(NamedTuple):
-    """A way to take a result: what it spends, what it is worth, and its row."""
-
-    spends: int
-    merit: int
-    row: int
+Option = tuple[int, int, int]
+"""A choice: what it spends, what it is worth, and whose it is (a row, or the number of a cluster)."""
 
 
 class Scale:
@@ -57,73 +53,73 @@ class Search:
     """Choices made one after another, each from options that spend different things."""
 
     def __init__(self) -> None:
-        self._states = {0: 0}  # what is spent -> the best merit
-        self._steps: list[tuple[dict[int, int], Sequence[Option]] | None] = []  # None: a cluster ended
+        self.states = {0: 0}  # what is spent -> the best merit
+        self._steps: list[tuple[dict[int, int], Sequence[Option]]] = []
 
     def choose(self, options: Sequence[Option]) -> None:
         """One of the options must be taken."""
         following: dict[int, int] = {}
         known = following.get
-        for spent, merit in self._states.items():
+        for spent, merit in self.states.items():
             for spends, gain, _ in options:
                 if not spent & spends:
-                    state, sum_ = spent | spends, merit + gain
+                    state, joined = spent | spends, merit + gain
                     best = known(state)
-                    if best is None or sum_ > best:
-                        following[state] = sum_
-        self._steps.append((self._states, options))
-        self._states = following
+                    if best is None or joined > best:
+                        following[state] = joined
+        self._steps.append((self.states, options))
+        self.states = following
 
-    def end_cluster(self) -> None:
-        """A result of the cluster must be whole; the next cluster has a whole of its own."""
-        self._states = {spent ^ WHOLE: merit for spent, merit in self._states.items() if spent & WHOLE}
-        self._steps.append(None)
-
-    def best(self) -> Iterator[Option]:
-        """The options taken on the way to the highest merit, the last first."""
-        spent = max(self._states, key=self._states.__getitem__)
-        merit = self._states[spent]
-        for step in reversed(self._steps):
-            if step is None:
-                spent |= WHOLE
-                continue
-            states, options = step
-            taken = next(each for each in options if _leads(states, each, spent, merit))
-            spent, merit = spent ^ taken.spends, merit - taken.merit
-            yield taken
+    def taken(self, spent: int) -> Iterator[Option]:
+        """The options taken on the best way to spend just that, the last first."""
+        merit = self.states[spent]
+        for states, options in reversed(self._steps):
+            for option in options:
+                spends, gain, _ = option
+                if spent & spends == spends and states.get(spent ^ spends) == merit - gain:
+                    break
+            spent, merit = spent ^ spends, merit - gain
+            yield option
 
 
-def _leads(states: dict[int, int], option: Option, spent: int, merit: int) -> bool:
-    """Whether the option was taken on the way to that state."""
-    return spent & option.spends == option.spends and states.get(spent ^ option.spends) == merit - option.merit
+class ClusterSearch:
+    """The search through one cluster."""
+
+    def __init__(self, cluster: Mixed, points: Sequence[int], scale: Scale):
+        self._certain: list[Option] = []  # of the rows that are halved in any case
+        self._search = Search()
+        count = len(points)
+
+        def strength(row: int) -> int:  # the most points first, then the earlier
+            return points[row] * count - row
+
+        for categories, games in cluster.alike:
+            rows = sorted([max(rows, key=strength) for rows in games], key=strength, reverse=True)
+            most = len(categories) + 1
+            for row in rows[:most]:
+                self._search.choose(_options(row, categories, points[row], scale))
+            self._certain += [(0, scale.halved(points[row], row), row) for row in rows[most:]]
+        for game in cluster.several:
+            best = [(categories, max(rows, key=strength)) for categories, rows in game]
+            self._search.choose(
+                [each for categories, row in best for each in _options(row, categories, points[row], scale)]
+            )
+
+    def plans(self, number: int) -> list[Option]:
+        """What the cluster can spend besides its whole, which it must: options of the search over all clusters."""
+        return [(spent ^ WHOLE, merit, number) for spent, merit in self._search.states.items() if spent & WHOLE]
+
+    def taken(self, spent: int) -> Iterator[Option]:
+        """The options of the plan that spends just that besides the whole, one for each game."""
+        yield from self._certain
+        yield from self._search.taken(spent | WHOLE)
 
 
-def search_cluster(search: Search, cluster: Mixed, points: Sequence[int], scale: Scale) -> list[int]:
-    """Let the search go through the games of the cluster; the rows that are halved for certain."""
-    certain: list[int] = []
-    strength = [own * len(points) - row for row, own in enumerate(points)]  # the most points first, then the earlier
-    for categories, games in cluster.alike:
-        rows = sorted((_best(rows, strength) for rows in games), key=strength.__getitem__, reverse=True)
-        most = len(categories) + 1
-        for row in rows[:most]:
-            search.choose(list(_options(row, categories, points[row], scale)))
-        certain += rows[most:]
-    for game in cluster.several:
-        best = [(categories, _best(rows, strength)) for categories, rows in game]
-        search.choose([each for categories, row in best for each in _options(row, categories, points[row], scale)])
-    search.end_cluster()
-    return certain
-
-
-def _best(rows: Rows, strength: Sequence[int]) -> int:
-    return rows[0] if len(rows) == 1 else max(rows, key=strength.__getitem__)
-
-
-def _options(row: int, categories: Iterable[int], points: int, scale: Scale) -> Iterator[Option]:
+def _options(row: int, categories: Iterable[int], points: int, scale: Scale) -> list[Option]:
     """Whole before halved and without a double first: among equals the first is taken."""
-    yield Option(WHOLE, scale.whole(points, row), row)
-    yield Option(0, scale.halved(points, row), row)
+    options = [(WHOLE, scale.whole(points, row), row), (0, scale.halved(points, row), row)]
     if points:
+        whole, half = scale.whole_doubled(points, row), scale.half_doubled(points, row)
         for category in categories:
-            yield Option(WHOLE | category, scale.whole_doubled(points, row), row)
-            yield Option(category, scale.half_doubled(points, row), row)
+            options += ((WHOLE | category, whole, row), (category, half, row))
+    return options
