@@ -84,9 +84,9 @@ class TestExample4:
 
     def test_106_in_the_championship_line_by_line(self) -> None:
         assert lines(build(self.SEASON), "Ann") == [
-            "80 Points: 1st Place: Chess960 Arena (doubled: best Chess result)",
+            "80 Points: 1st Place: Chess960 Arena (doubled in Chess)",
             "14 Points: 2nd Place: Chess Swiss (halved: another variant counts whole)",
-            "0 Points: ~~3rd Place: Chess Bullet~~ (struck out: another result of the game counts)",
+            "0 Points: ~~3rd Place: Chess Bullet~~ (struck out: a game counts only once)",
             "6 Points: 4th Place: Crazyhouse Chess (halved: another variant counts whole)",
             "6 Points: 4th Place: Chess Medley (halved: another variant counts whole)",
         ]
@@ -114,8 +114,8 @@ def test_the_greedy_trap() -> None:
     trap = season(events, {name: field(20, {"Ann": place}) for name, place in finished.items()})
     assert total(made(trap), "Championship", "Ann") == 156
     assert lines(build(trap), "Ann") == [
-        "56 Points: 2nd Place: Azul Party (doubled: best Multiplayer result)",
-        "80 Points: 1st Place: Hex (doubled: best Abstract result)",
+        "56 Points: 2nd Place: Azul Party (doubled in Multiplayer)",
+        "80 Points: 1st Place: Hex (doubled in Abstract)",
         "20 Points: 1st Place: Azul Open (halved: another variant counts whole)",
     ]
 

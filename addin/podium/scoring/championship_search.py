@@ -5,8 +5,9 @@ of the cluster, or nothing (it is halved). The search goes from game to game and
 by then, the best merit. Merits add up, and are compared as whole numbers: see ``Scale``. What a cluster can spend is in
 turn one choice of the search over all clusters.
 
-Of games in the same categories only as many are searched as could be more than halved: one for each double, and one for
-the whole. The others are weaker, and to give what such a game spends to one of these is never worse.
+Of games in the same categories only as many are searched as they have categories; weaker ones are halved. For more than
+halved are those that spend a double, and one that spends the whole, which is best spent on one that is doubled. And to
+give what a game spends to a stronger one that is halved is never worse.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class ClusterSearch:
 
         for categories, games in cluster.alike:
             rows = sorted([max(rows, key=strength) for rows in games], key=strength, reverse=True)
-            most = len(categories) + 1
+            most = len(categories)
             for row in rows[:most]:
                 self._search.choose(_options(row, categories, points[row], scale))
             self._certain += [(0, scale.halved(points[row], row), row) for row in rows[most:]]

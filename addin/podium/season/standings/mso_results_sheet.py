@@ -10,7 +10,8 @@ from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.championship import CATEGORIES, Treatment
-from podium.scoring.grand_prix_season import Line, Scored
+from podium.scoring.grand_prix_season import Entry, Line, Scored
+from podium.scoring.names import name_key
 from podium.season.model import Event
 from podium.season.standings import mso_words as words
 from podium.season.standings.mso_rows import (
@@ -130,10 +131,17 @@ def _result_cells(scored: Scored, event: Event, note: str | None) -> dict[str, C
         "points": scored.points,
         "finish": words.place_in_field(scored),
         "category": "; ".join(scored.entry.categories),
-        "game": f"{scored.entry.game} ({scored.entry.family})" if scored.entry.family else scored.entry.game,
+        "game": _game(scored.entry),
         "session": event.session,
         "note": note,
     }
+
+
+def _game(entry: Entry) -> str:
+    """The game, and its family where that is another name."""
+    if entry.family is None or name_key(entry.family) == name_key(entry.game):
+        return entry.game
+    return f"{entry.game} ({entry.family})"
 
 
 def _counts_formula(scored: Scored, points: str) -> Content:

@@ -19,6 +19,7 @@ from podium.workbooks.prototypes import width
 Content = str | int | float | None
 USUAL_SIZE = 11  # of the digits that widths are counted in
 LETTERS_A_WIDTH, BOLD = 1.08, 1.05  # letters are narrower than digits, bold ones wider
+NEVER_WRAPS = 0.8  # of the width
 LINE_HEIGHT, SPACE = 1.25, 0.5  # of a line and around all of them, in the size of the letters
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
@@ -74,7 +75,7 @@ class Heights:
         cell = self._sheet.cell(row, column)
         if (
             not isinstance(cell.value, str)
-            or len(cell.value) < self._widths[column] / 2
+            or len(cell.value) < self._widths[column] * NEVER_WRAPS
             or not cell.alignment.wrap_text
         ):
             return 0

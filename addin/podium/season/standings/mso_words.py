@@ -8,11 +8,11 @@ from podium.scoring.grand_prix_season import Scored
 from podium.scoring.positions import Position
 
 TREATMENTS = {
-    Treatment.DOUBLED: "doubled: best {category} result",
+    Treatment.DOUBLED: "doubled in {category}",
     Treatment.WHOLE: "whole",
-    Treatment.HALF_DOUBLED: "halved beside another variant, doubled in {category}",
+    Treatment.HALF_DOUBLED: "halved, doubled in {category}",
     Treatment.HALVED: "halved: another variant counts whole",
-    Treatment.STRUCK: "struck out: another result of the game counts",
+    Treatment.STRUCK: "struck out: a game counts only once",
 }
 WITHDRAWN, INELIGIBLE = "no points: withdrawn", "no points: ineligible"
 
