@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import openpyxl
 import pytest
+from podium.errors import PodiumError
 from podium.season.standings import build
+from podium.season.standings.mso_template import FILE
+from podium.workbooks import templates
 from podium.workbooks.saving import to_bytes
 
 from tests import spreadsheet_programs as programs
@@ -119,3 +123,41 @@ def test_other_totals_stand(recalculated: Recalculate) -> None:
         return [sheet[f"C{row}"] for row in range(5, 999) if sheet.get(f"B{row}") not in ("Ann", None)]
 
     assert others(recalculated("text in what counts")) == others(recalculated("small"))
+
+
+@pytest.fixture(scope="module")
+def saved_by_libreoffice(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the template as somebody has opened and saved it in a spreadsheet program."""
+    soffice = programs.program("soffice", "LibreOffice")
+    folder = tmp_path_factory.mktemp("restyled")
+    programs.to_xlsx(soffice, [templates.FOLDERS[1] / FILE], folder)
+    return folder
+
+
+def test_a_template_saved_by_another_program_makes_the_same_standings(
+    saved_by_libreoffice: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(templates, "FOLDERS", (saved_by_libreoffice,))
+    again = workbook(SMALL)
+    assert programs.cells(again) == programs.cells(FILES["small"])
+    assert programs.formulas(again) == programs.formulas(FILES["small"])
+
+
+def test_a_template_that_lacks_a_name_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    template = openpyxl.load_workbook(templates.FOLDERS[1] / FILE)
+    del template["Results"].defined_names["counts"]
+    template.save(tmp_path / FILE)
+    monkeypatch.setattr(templates, "FOLDERS", (tmp_path,))
+    with pytest.raises(PodiumError, match=rf"{FILE}, Results: has no cells named counts"):
+        build(SMALL)
+
+
+def test_it_prints_one_page_wide_with_its_header_on_each_and_scrolls_below_it() -> None:
+    for sheet in openpyxl.load_workbook(io.BytesIO(FILES["small"])).worksheets[:-1]:
+        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert sheet.print_title_rows == "$4:$4"
+        assert sheet.freeze_panes.endswith("5")
+        assert sheet.auto_filter.ref.startswith("A4:")
+        assert sheet.oddFooter.right.text == "Page &P of &N"
+        assert sheet.oddFooter.center.text == sheet.title

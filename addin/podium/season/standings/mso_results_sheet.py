@@ -29,6 +29,10 @@ from podium.season.standings.mso_totals import total_formula
 from podium.workbooks.cells import Value, fill_in
 from podium.workbooks.places import place
 
+HOW_TO_READ = (
+    "Each player's events by category, and what each counts for in the Championship: doubled, whole, halved, or struck "
+    "out for 0. Filter by player; do not sort."
+)
 WRAPPED = ("player", "result", "treatment", "category", "game", "session", "note")
 
 
@@ -64,7 +68,7 @@ class About:
 
 def fill_results(sheet: Worksheet, lines: Sequence[Line], about: About, texts: Mapping[str, str]) -> ResultsSheet:
     """Fill the template's sheet with the players in the order of the Championship."""
-    fill_in(sheet, texts)
+    fill_in(sheet, {**texts, "about": HOW_TO_READ})
     filling = _Filling(sheet, about)
     first = row = min(place(sheet, kind).min_row for kind in RESULTS_ROWS)
     shared = shared_places(lines)
