@@ -91,7 +91,7 @@ def large_season(players: int = 400, events: int = 60, turnout: float = 0.5, see
                 f"Session {1 + number // 20}",
             )
         )
-    names = [f"Player {number:03d} {'Longname' * (number % 3)}" for number in range(1, players + 1)]
+    names = [f"Player {number:03d} {'Longname' * (number % 3)}".strip() for number in range(1, players + 1)]
     places: dict[str, dict[str, object]] = {}
     for each in listed:
         field = [name for name in names if random.random() < turnout]
