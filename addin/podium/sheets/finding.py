@@ -55,7 +55,7 @@ def find_record(
     if len(candidates) > 1:
         names = " and ".join(f'"{each.table.sheet}"' for each in candidates)
         raise PodiumError(f"{source}: the sheets {names} have the needed columns; choose one with --sheet")
-    return _record(source, candidates[0])
+    return _record(source, candidates[0], wanted)
 
 
 def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
@@ -79,7 +79,7 @@ def _candidate(table: Table, wanted: Sequence[Column], given: Collection[str]) -
     return None
 
 
-def _record(source: Path, candidate: _Candidate) -> Record:
+def _record(source: Path, candidate: _Candidate, wanted: Sequence[Column]) -> Record:
     table, header, found = candidate
     headers = table.rows[header].cells
     rows = [row for row in table.rows[header + 1 :] if not _is_blank(row)]
@@ -98,11 +98,21 @@ def _record(source: Path, candidate: _Candidate) -> Record:
         heading=_heading(table.rows[:header]),
         header_row=table.rows[header].number,
         headers=headers[:width],
-        columns=found.columns,
+        columns=_said(found, rows, wanted),
         rows=[Row(row.number, row.cells[:width]) for row in rows],
     )
     _check_cells(record)
     return record
+
+
+def _said(found: Found, rows: Sequence[Row], wanted: Sequence[Column]) -> dict[str, list[int]]:
+    """The columns found; one that may be missing, and is blank throughout, is as good as missing."""
+    needed = {column.key for column in wanted if column.needed and column.instead not in found.columns}
+    return {
+        key: indices
+        for key, indices in found.columns.items()
+        if key in needed or any(not is_blank(row.cells[index]) for row in rows for index in indices)
+    }
 
 
 def _check_cells(record: Record) -> None:
