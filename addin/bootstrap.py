@@ -16,10 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST_PYTHON = (3, 11)
+# What podium prints when it shows a command, so that it can be copied as it stands.
+TYPED = r"py addin\bootstrap.py" if os.name == "nt" else "python3 addin/bootstrap.py"
 
 
 def run(*command: object) -> None:
-    code = subprocess.call([str(part) for part in command], cwd=ROOT)
+    environment = {**os.environ, "PODIUM_COMMAND": TYPED}
+    code = subprocess.call([str(part) for part in command], cwd=ROOT, env=environment)
     if code:
         sys.exit(code)
 

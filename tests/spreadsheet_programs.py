@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 import warnings
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import openpyxl
@@ -24,6 +24,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 Cells = dict[str, dict[str, object]]
 """For each sheet by its title: the value of every cell that is not blank, by coordinate."""
+
+Recalculate = Callable[..., list[Cells]]
+"""``by_libreoffice`` or ``by_gnumeric``."""
 
 SECONDS_TO_START = 120
 

@@ -10,7 +10,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 from podium.errors import PodiumError
-from podium.output import MAKER, made_by_podium, save
+from podium.output import save
+from podium.seal import MAKER, Seal, unbroken
+from podium.workbooks.saving import to_bytes
 
 
 def workbook(creator: str, last_editor: str) -> bytes:
@@ -21,7 +23,16 @@ def workbook(creator: str, last_editor: str) -> bytes:
     return buffer.getvalue()
 
 
-OURS = workbook(MAKER, MAKER)
+def edited(content: bytes) -> bytes:
+    """The workbook with another value in a cell, saved by a program that keeps the properties as they are."""
+    book = openpyxl.load_workbook(BytesIO(content))
+    book.active["A1"] = "corrected"
+    buffer = BytesIO()
+    book.save(buffer)
+    return buffer.getvalue()
+
+
+OURS = to_bytes(openpyxl.Workbook())
 
 
 def test_a_new_file_in_a_new_folder(tmp_path):
@@ -41,13 +52,22 @@ def test_podium_replaces_what_it_made(tmp_path):
     path = tmp_path / "a.xlsx"
     save(path, OURS)
     save(path, OURS + b"")
-    assert made_by_podium(path)
+    assert unbroken(path) == Seal("")
 
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"a text", workbook("Ann", "Ann"), workbook(MAKER, "Ann"), workbook("Ann", MAKER), OURS[:200]],
-    ids=["empty", "text", "another's", "edited since", "taken over", "cut off"],
+    [
+        b"",
+        b"a text",
+        workbook("Ann", "Ann"),
+        workbook(MAKER, "Ann"),
+        workbook("Ann", MAKER),
+        workbook(MAKER, MAKER),
+        edited(OURS),
+        OURS[:200],
+    ],
+    ids=["empty", "text", "another's", "edited since", "taken over", "no seal", "edited in silence", "cut off"],
 )
 def test_it_replaces_nothing_else_unless_forced(tmp_path, content):
     path = tmp_path / "a.xlsx"

@@ -10,7 +10,7 @@ import openpyxl
 import pytest
 from openpyxl.chart import BarChart, Reference
 from openpyxl.worksheet.formula import ArrayFormula
-from podium.output import MAKER
+from podium.seal import MAKER
 from podium.workbooks.saving import to_bytes
 
 from tests.spreadsheet_programs import cells

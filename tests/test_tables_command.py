@@ -87,6 +87,13 @@ def test_all_options(podium: Command, tmp_path: Path) -> None:
     assert footer(tmp_path / made) == "podium tables --rounds 5-7 --base 1200.5 --sections club.csv"
 
 
+def test_a_long_name_of_a_file_leaves_the_footer_short_enough_for_excel(podium: Command, tmp_path: Path) -> None:
+    name = "s" * 200 + ".csv"
+    (tmp_path / name).write_text("Open,0\n")
+    assert podium("--sections", name).code == 0
+    assert footer(tmp_path / "points-tables.xlsx") == f"podium tables --sections {'s' * 59}…"
+
+
 def test_it_makes_the_folder_of_its_output(podium: Command, tmp_path: Path) -> None:
     assert podium("--out", "new/folder/tables.xlsx").code == 0
     assert (tmp_path / "new" / "folder" / "tables.xlsx").exists()
@@ -151,9 +158,9 @@ def test_bad_options_are_one_line_and_write_nothing(podium: Command, tmp_path: P
     assert refused(podium("--rounds", "0")).startswith('--rounds is "0"; expected ')
     assert refused(podium("--base", "ten")).startswith('--base is "ten"; expected ')
     assert refused(podium("--out", "tables.pdf")) == '--out is "tables.pdf"; expected the name of an .xlsx file'
-    assert refused(podium("--sections", "none.csv")).startswith("none.csv: does not exist; expected ")
+    assert refused(podium("--sections", "none.csv")).startswith("none.csv: does not exist")
     (tmp_path / "club.csv").write_text("Open,much\n")
-    assert refused(podium("--sections", "club.csv")).startswith('club.csv, B1: is "much"; expected ')
+    assert refused(podium("--sections", "club.csv")).startswith('club.csv, cell B1: adjustment is "much"; expected ')
     assert [path.name for path in tmp_path.iterdir()] == ["club.csv"]
 
 

@@ -12,8 +12,9 @@ import openpyxl
 import pandas
 import pytest
 from openpyxl.utils import get_column_letter, range_boundaries
-from podium.output import made_by_podium
+from openpyxl.worksheet.worksheet import Worksheet
 from podium.scoring import chess_gp
+from podium.seal import unbroken
 from podium.workbooks.points_tables import points_tables
 
 from tests import spreadsheet_programs as programs
@@ -92,7 +93,7 @@ def test_it_is_the_same_file_every_time(workbook: bytes) -> None:
 def test_podium_recognises_it(workbook: bytes, tmp_path: Path) -> None:
     path = tmp_path / "tables.xlsx"
     path.write_bytes(workbook)
-    assert made_by_podium(path)
+    assert unbroken(path)
 
 
 # Sheets, formulas and names
@@ -143,7 +144,7 @@ def test_base_and_adjustments_belong_to_the_workbook_and_rounds_to_each_sheet(
     assert shown["adj_K_1"] == (HOW, 5)
     for title in TABS:
         assert opened[title][place(opened[title], "rounds")].value == int(title.split()[0])
-        assert "base" not in opened[title].defined_names
+    assert not any("base" in sheet.defined_names for sheet in opened.worksheets)
 
 
 def test_no_trace_of_the_prototypes_is_left(workbook: bytes) -> None:
@@ -201,6 +202,20 @@ def test_how_it_works_lists_the_adjustments(opened: openpyxl.Workbook) -> None:
             [cell.value for (cell,) in sheet[place(sheet, f"{which}_{column}")]] for column in ("names", "adjustments")
         ]
         assert dict(zip(*listed, strict=True)) == chess_gp.section_table(table)
+
+
+def test_the_shorter_list_of_adjustments_ends_without_empty_stripes(opened: openpyxl.Workbook) -> None:
+    sheet = opened[HOW]
+    last = range_boundaries(place(sheet, "county_names"))[3]
+    beside = range_boundaries(place(sheet, "section_names"))[3]
+    assert beside == last + 3
+    for row in range(last + 1, beside + 1):
+        assert not any(sheet.cell(row, column).has_style for column in (4, 5))
+
+
+def test_only_the_first_sheet_is_selected(opened: openpyxl.Workbook) -> None:
+    """Whatever is typed into one of several selected sheets goes into all of them."""
+    assert [bool(sheet.sheet_view.tabSelected) for sheet in opened.worksheets] == [True] + [False] * 8
 
 
 # The charts
@@ -271,6 +286,33 @@ def test_a_long_list_of_sections_is_turned_upright() -> None:
     sections = {f"Section {n}": Fraction(n, 8) for n in range(30)}
     opened = reopened(points_tables([3], Fraction(1000), sections))
     assert opened["3 Rounds"].page_setup.orientation == "portrait"
+
+
+def rows_height(sheet: Worksheet, name: str) -> float:
+    _, first, _, last = range_boundaries(place(sheet, name))
+    return sum(sheet.row_dimensions[row].height for row in range(first, last + 1))
+
+
+def test_the_chart_takes_what_the_table_leaves_of_the_page(opened: openpyxl.Workbook) -> None:
+    standard, county, nine = (rows_height(opened[title], "chart") for title in (TABS[0], COUNTY, "9 Rounds"))
+    assert standard >= 200
+    assert county - standard == pytest.approx(3 * 20.5, abs=15)  # the county has three rows less
+    assert nine > standard  # a wider sheet is printed smaller, so more fits below its table
+
+
+def test_the_chart_is_high_enough_for_the_names_of_its_lines() -> None:
+    sections = {f"Section {n}": Fraction(n, 8) for n in range(40)}
+    made = reopened(points_tables([3], Fraction(1000), sections))
+    assert rows_height(made["3 Rounds"], "chart") >= 40 * 16
+
+
+def test_numbers_line_up_under_their_scores(opened: openpyxl.Workbook) -> None:
+    sheet = opened[TABS[0]]
+    _, first, _, last = range_boundaries(place(sheet, "sections"))
+    for column, number_format in (("B", "???0"), ("C", "??0"), ("I", "?0"), ("J", "0")):
+        cells = [sheet[f"{column}{row}"] for row in range(first, last + 1)]
+        assert {cell.number_format for cell in cells} == {number_format}
+        assert {cell.alignment.horizontal for cell in cells} == {"center"}
 
 
 def test_tables_are_as_wide_as_each_other_and_columns_hold_their_numbers() -> None:

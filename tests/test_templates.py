@@ -104,6 +104,8 @@ def test_lists_of_adjustments_in_different_rows(folder: Path) -> None:
 def test_an_organisers_changes_reach_every_table(folder: Path) -> None:
     def restyle(workbook: openpyxl.Workbook) -> None:
         sheet = workbook["Table"]
+        workbook.active = workbook["Explanation"]
+        workbook["Explanation"].sheet_view.tabSelected = sheet.sheet_view.tabSelected = True
         sheet["A1"].value = "Our club: {table}"
         sheet["A6"].font = openpyxl.styles.Font(name="Georgia", sz=18)
         sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
@@ -114,6 +116,8 @@ def test_an_organisers_changes_reach_every_table(folder: Path) -> None:
     edited(folder, restyle)
     (folder / "made.xlsx").write_bytes(make())
     made = openpyxl.load_workbook(folder / "made.xlsx")
+    assert made.active.title == "4 Rounds (standard)"
+    assert [sheet.title for sheet in made.worksheets if sheet.sheet_view.tabSelected] == [made.active.title]
     for title in ("4 Rounds (standard)", "3 Rounds", "County 2011"):
         sheet = made[title]
         assert sheet["A1"].value == f"Our club: {title}"

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import os
 import tempfile
-import zipfile
 from collections.abc import Collection
 from pathlib import Path
-from xml.etree import ElementTree
 
 from podium.errors import PodiumError
+from podium.seal import unbroken
 
-MAKER = "Podium"  # in a workbook's properties as creator and as last editor; an organiser's edit changes the second
 
-
-def save(path: Path, content: bytes, *, force: bool = False, inputs: Collection[Path] = ()) -> None:
+def save(
+    path: Path, content: bytes, *, force: bool = False, inputs: Collection[Path] = (), made_from: str = ""
+) -> None:
     """Write ``content`` to ``path`` through a temporary file and a rename.
 
-    PodiumError when ``path`` is one of ``inputs``, when a file is there that Podium did not make or that was
-    edited since (unless ``force``), and when the folder or the file cannot be written.
+    PodiumError when ``path`` is one of ``inputs``; unless ``force``, when a file is there that Podium did not make,
+    that was edited since, or that was made from something else than ``made_from``; and when the folder or the file
+    cannot be written.
     """
     if any(_same_file(path, source) for source in inputs):
         raise PodiumError(f"{path}: is an input; choose another output")
-    if not force and path.exists() and not made_by_podium(path):
-        raise PodiumError(f"{path}: exists and is not as Podium made it; choose another output or give --force")
+    if not force and path.exists():
+        _check_replaceable(path, made_from)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_and_rename(path, content)
@@ -31,15 +31,13 @@ def save(path: Path, content: bytes, *, force: bool = False, inputs: Collection[
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
 
 
-def made_by_podium(path: Path) -> bool:
-    """Whether the workbook at ``path`` was written by Podium and not saved by anyone since."""
-    try:
-        with zipfile.ZipFile(path) as archive:
-            properties = ElementTree.fromstring(archive.read("docProps/core.xml"))
-    except (OSError, KeyError, zipfile.BadZipFile, ElementTree.ParseError):
-        return False
-    makers = {element.text for element in properties.iter() if element.tag.endswith(("}creator", "}lastModifiedBy"))}
-    return makers == {MAKER}
+def _check_replaceable(path: Path, made_from: str) -> None:
+    seal = unbroken(path)
+    if seal is None:
+        raise PodiumError(f"{path}: exists and is not as Podium made it; choose another output or give --force")
+    if seal.source != made_from:
+        origin = seal.source or "something else"
+        raise PodiumError(f"{path}: exists and was made from {origin}; choose another output or give --force")
 
 
 def reason(error: OSError) -> str:

@@ -481,7 +481,11 @@ case(
     "SODOS_EXPLAIN",
     [["2+"], ["3-"], ["0+"]],
     column(1, 0, 1),
-    gives=['row 1: wall_list is "2+"; expected the same game in row 2, round 1, against row 1'] * 3,
+    gives=[
+        'row 1: wall_list is "2+"; expected the same game in row 2, round 1, against row 1; '
+        "is the list sorted otherwise than its numbers?"
+    ]
+    * 3,
 )
 
 case("a wall list", "SOS", WALL, SCORES, gives=[3, 4, 5, 6])

@@ -58,6 +58,10 @@ class TestExactness:
         with pytest.raises(OutOfRangeError):
             award(4, 4, -1, 2**53)
 
+    def test_a_base_beyond_all_floats_is_an_error_too(self):
+        with pytest.raises(OutOfRangeError, match="below 2"):
+            award(4, 4, 0, 18 * 10**307)
+
     def test_a_very_weak_section_scores_nothing(self):
         assert award(4, 4, 10**6).points == 0
 

@@ -145,7 +145,7 @@ class TestWithdrawnAndAbsent:
         with pytest.raises(
             OutOfRangeError, match="position is 4; expected at most 3: the list holds 2 players above it"
         ):
-            event_awards([Position(1), WITHDRAWN, *(Position(rank) for rank in (4, 5, 6))])
+            event_awards([Position(1), WITHDRAWN, *(Position(rank) for rank in (4, 5, 5))])
 
     def test_an_absent_player_is_not_in_the_field(self):
         awards = event_awards([*(Position(rank) for rank in range(1, 10)), None])
@@ -158,9 +158,12 @@ class TestListsThatCannotBe:
         ("ranks", "row", "message"),
         [
             ([1, 2, 2, 3, 5], 3, "position is 3; expected 4 or later, because the tie above it runs to 3"),
+            ([1, 2, 4, 5, 5], 2, "position is 4; expected at most 3: the list holds 2 players above it"),
+            ([2, 3, 4, 5, 5], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
             ([1, 2, 4, 5, 6], 2, "position is 4; expected at most 3: the list holds 2 players above it"),
-            ([2, 3, 4, 5, 6], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
-            ([5, 4, 3, 2, 1, 7], 5, "position is 7; expected at most 6: the list holds 5 players above it"),
+            ([1, 2, 4, 5, 8], 4, "position is 8; expected 1 to 5, the players in the list"),
+            ([5, 4, 3, 2, 1, 7], 5, "position is 7; expected 1 to 6, the players in the list"),
+            ([1, 2, 33, 4, 5], 2, "position is 33; expected 1 to 5, the players in the list"),
         ],
     )
     def test_overlaps_and_gaps_name_their_row(self, ranks, row, message):

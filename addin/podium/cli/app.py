@@ -10,6 +10,7 @@ from podium import __version__
 from podium.cli.convert import convert
 from podium.cli.demo import demo
 from podium.cli.functions import functions
+from podium.cli.season import season
 from podium.cli.tables import tables
 from podium.errors import PodiumError
 
@@ -40,6 +41,7 @@ def root(
 # In the order in which an organiser meets them.
 for _command in (demo, tables, convert, functions):
     app.command()(_command)
+app.add_typer(season, name="season")
 
 
 def run() -> None:

@@ -16,12 +16,13 @@ from podium.convert.outputs import distinct, outputs
 from podium.convert.system import Option, Options, System, counted
 from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
+from podium.scoring.errors import shown
 from podium.sheets.readers import ENDINGS
 
 
 def _convert(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help=f"Result sheets: {' '.join(ENDINGS)}.")],
-    system: Annotated[str, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system.")],
+    system: Annotated[str | None, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system; needed.")] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="The folder to write to; beside each file when left out.")
     ] = None,
@@ -63,15 +64,25 @@ def _convert(
     # Imported here: `podium --help` does not wait for openpyxl.
     from podium.convert.job import Job
 
-    sources = distinct(files)
+    sources = [source for source in distinct(files) if not _is_left_out(source)]
     scored = 0
     for source, output in outputs(sources, out).items():
         scored += _is_scored(
             output if isinstance(output, PodiumError) else Job(source, output, chosen, options, sheet, force, sources)
         )
     typer.echo(f"{scored} of {counted(len(sources), 'file')} scored")
-    if scored < len(sources):
+    if scored < len(sources) or not sources:
         raise typer.Exit(1)
+
+
+def _is_left_out(source: Path) -> bool:
+    """Whether Podium made the file: named by *.xlsx, the scored sheets stand among the sheets to score."""
+    from podium.seal import unbroken
+
+    sealed = unbroken(source) is not None
+    if sealed:
+        typer.echo(f"{source}: left out, because Podium made it")
+    return sealed
 
 
 def _is_scored(job: Any) -> bool:
@@ -101,6 +112,8 @@ def _options(chosen: System, given: Mapping[str, str | bool | None]) -> Options:
 
 
 def _make(folder: Path) -> None:
+    if folder.suffix.lower() in ENDINGS and not folder.is_dir():
+        raise PodiumError(f"--out is {shown(str(folder))}; expected a folder")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError:

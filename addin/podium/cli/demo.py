@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -36,7 +37,7 @@ def _run(*arguments: str) -> None:
     """Run another command as if it were typed; its failure is that of the demo."""
     from podium.cli.app import app
 
-    typer.echo(f"podium {' '.join(map(_quoted, arguments))}")
+    typer.echo(" ".join([os.environ.get("PODIUM_COMMAND", "podium"), *map(_quoted, arguments)]))
     code = app(list(arguments), standalone_mode=False)
     if code:
         raise typer.Exit(code)

@@ -16,6 +16,7 @@ from podium.scoring.errors import shown
 # 41 columns of scores: with more, the table of a page's width would be printed smaller than 6 points.
 MOST_ROUNDS = 20
 LARGEST_BASE = 1_000_000
+LONGEST_NAME_PRINTED = 60
 
 RANGE = re.compile(r"(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?")
 DECIMAL = re.compile(r"\d{1,9}(\.\d{1,9})?")
@@ -55,8 +56,8 @@ def tables(
         raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     # Imported here: `podium --help` does not wait for them.
     from podium.output import save
+    from podium.sheets.sections import read_sections
     from podium.workbooks.points_tables import COUNTY, points_tables
-    from podium.workbooks.section_files import read_sections
 
     own_sections = read_sections(sections) if sections else None
     content = points_tables(counts, points, own_sections, _command(counts, points, sections))
@@ -95,8 +96,14 @@ def _command(rounds: Sequence[int], base: Fraction, sections: Path | None) -> st
     if base != Fraction(DEFAULT_BASE):
         words.append(f"--base {float(base):.15g}")
     if sections:
-        words.append(f"--sections {sections.name}")
+        words.append(f"--sections {_printable(sections.name)}")
     return " ".join(words)
+
+
+def _printable(name: str) -> str:
+    """A file's name cut to fit: Excel calls a workbook broken whose footer is over 255 characters."""
+    name = "".join(character if character.isprintable() else "�" for character in name)
+    return name if len(name) <= LONGEST_NAME_PRINTED else name[: LONGEST_NAME_PRINTED - 1] + "…"
 
 
 def _ranges(numbers: Sequence[int] | set[int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 from podium.convert.cells import argument, refuse_errors, refuse_option, single_column
@@ -9,13 +10,22 @@ from podium.convert.system import WORKING, Figures, Option, Options, Scored, Sys
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES
-from podium.scoring.errors import number, shown
+from podium.scoring.errors import OutOfRangeError, number, shown
 from podium.sheets.columns import Column
 from podium.sheets.record import Record
 from podium.worksheet.cells import read_number, read_text, read_whole
 
+
+def _read_score(cell: object, argument: str) -> Fraction | None:
+    """A chess score is counted in halves: 4.05 for 4.5 is a slip of the hand."""
+    score = read_number(cell, argument)
+    if score is not None and (2 * score).denominator != 1:
+        raise OutOfRangeError(argument, score, "a score in halves, such as 3 or 3.5")
+    return score
+
+
 COLUMNS = (
-    Column("score", read_number, "the player's score, 0 for none", needed=True, filled=True),
+    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True),
     Column("section", read_text, "the player's section", needed=True, filled=True, option=True),
     Column("rounds", read_whole, "how many rounds the section played", needed=True, filled=True, option=True),
     Column("base", read_number, option=True),
@@ -82,7 +92,7 @@ def _sections(text: str) -> object:
         return text
     if not Path(text).suffix and not Path(text).exists():
         raise PodiumError(f"--sections is {shown(text)}; expected {', '.join(SECTION_TABLES)} or a file")
-    from podium.workbooks.section_files import read_sections
+    from podium.sheets.sections import read_sections
 
     return [[name, adjustment] for name, adjustment in read_sections(Path(text)).items()]
 

@@ -60,7 +60,7 @@ def score(record: Record, options: Options) -> Scored:
     awards = _awards(record, options, boards)
     scores = Figures(SCORE, [award.points for award in awards])
     return Scored(
-        count=counted(len(boards), "board"),
+        count=", ".join([counted(len(boards), "board"), *_teams_counted(record)]),
         facts=f"{counted(len(boards), 'board')}, {counted(len(awards), 'power')}",
         added=[scores, Texts(WORKING, [award.working for award in awards])],
         pages=[_teams_page(record, options, awards)] if "team" in record else [],
@@ -68,6 +68,12 @@ def score(record: Record, options: Options) -> Scored:
 
 
 SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, score, group="board")
+
+
+def _teams_counted(record: Record) -> list[str]:
+    """How many teams there are: a name with a typing error makes one more."""
+    teams = _rows_of_teams(record)
+    return [counted(len(teams), "team")] if teams else []
 
 
 def _boards(record: Record) -> dict[str, list[int]]:
@@ -157,6 +163,6 @@ def _rows_of_teams(record: Record) -> dict[str, list[int]]:
     spellings: dict[str, str] = {}
     for row, cell in enumerate(record.column("team")):
         name = read_text(cell, "team") or ""
-        if name.casefold() not in NO_TEAM:
+        if name and name.casefold() not in NO_TEAM:
             teams.setdefault(spellings.setdefault(name.casefold(), name), []).append(row)
     return teams

@@ -6,13 +6,13 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from podium.convert.cells import check_cells
+from podium.convert.cells import check_cells, without_blank_columns
 from podium.convert.system import Options, Page, Scored, System
 from podium.convert.workbook import RESULTS, scored_workbook
 from podium.output import save
 from podium.sheets.finding import find_record
 from podium.sheets.readers import read
-from podium.sheets.record import Record
+from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
 
 LONGEST_HEADING = 400
@@ -35,10 +35,13 @@ def run(job: Job) -> Scored:
     """Score the file and write its workbook; PodiumError, and nothing written, when that cannot be done."""
     tables = read(job.source)
     record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
+    record = without_blank_columns(record, job.system.columns)
     check_cells(record, job.system.columns, job.options)
     scored = job.system.score(record, job.options)
-    content = scored_workbook(job.source.stem, job.system.title, [_page(job.system, record, scored), *scored.pages])
-    save(job.output, content, force=job.force, inputs=job.inputs)
+    pages = [_page(job.system, record, scored), *scored.pages]
+    made_from = where(Path(job.source.name), record.sheet)
+    content = scored_workbook(job.source.stem, job.system.title, pages, made_from)
+    save(job.output, content, force=job.force, inputs=job.inputs, made_from=made_from)
     return scored
 
 

@@ -12,7 +12,10 @@ from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import is_game
 from podium.scoring.wall_list import (
+    EXPECTED,
+    EXPECTED_TEXT,
     Game,
+    Result,
     Round,
     WallListRow,
     one_sided_games,
@@ -32,6 +35,8 @@ NUMBER, PLACE, NAME, FINAL, INITIAL = "number", "wall place", "name", "final sco
 
 
 def _read_round(cell: object, argument: str) -> Round | None:
+    if isinstance(cell, (int, float)) and not isinstance(cell, bool):
+        raise WrongKindError(argument, cell, f"{EXPECTED}; {EXPECTED_TEXT}")
     text = read_text(cell, argument)
     try:
         return None if text is None else read_round(text)
@@ -83,7 +88,7 @@ def score(record: Record, options: Options) -> Scored:
     added = [Figures("Wins", wins)]
     if FINAL not in record:
         added.append(Figures("MMS", final))
-    remarks = []
+    remarks: list[str] = []
     if INITIAL in record or final == wins or not _has_round_without_game(games):
         start = argument(record, INITIAL)
         for name, function in (("SOS", SOS), ("SOSOS", SOSOS)):
@@ -97,11 +102,31 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([players, counted(len(wall[0]), "round"), *_facts(record, options, opponents), *remarks]),
         added=[*added, working],
-        remarks=remarks,
+        remarks=[*remarks, *_decisions(record, games)],
     )
 
 
 SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, score)
+
+
+def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
+    """The games that both players won or both lost: an arbiter's decision, or a slip of the hand."""
+    remarks = []
+    for row, cells in enumerate(games):
+        for column, game in enumerate(cells):
+            if is_game(game) and game.opponent is not None and row < game.opponent:
+                answer = games[game.opponent][column]
+                if answer and game.result is answer.result and game.result in (Result.WIN, Result.LOSS):
+                    places = [record.place(each, record.columns[ROUNDS][column]) for each in (row, game.opponent)]
+                    both = "won" if game.result is Result.WIN else "lost"
+                    remarks.append(f"cells {places[0]} and {places[1]}: both {both}, as an arbiter can decide; right?")
+    return remarks
+
+
+def games_of(record: Record) -> list[WallListRow]:
+    """The games of a wall list, opponents by their rows; BadSheetError for one that does not stand in both rows."""
+    wall = [[row.cells[index] for index in record.columns[ROUNDS]] for row in record.rows]
+    return _games(record, wall, _opponents(record, wall))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,10 @@ SYSTEMS: dict[str, System] = {
 }
 
 
-def named(name: str) -> System:
-    """The system of that name, in any case; PodiumError for another name."""
+def named(name: str | None) -> System:
+    """The system of that name, in any case; PodiumError for another name and for none."""
+    if name is None:
+        raise PodiumError(f"--system is missing; expected one of {', '.join(SYSTEMS)}")
     try:
         return SYSTEMS[name.strip().casefold()]
     except KeyError:

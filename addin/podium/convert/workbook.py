@@ -45,9 +45,10 @@ NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]|^'|'$")
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
-def scored_workbook(file: str, system: str, pages: Sequence[Page]) -> bytes:
-    """The .xlsx file of the pages, at least one. ``file`` and ``system`` stand in the titles."""
+def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: str = "") -> bytes:
+    """The .xlsx file of the pages, at least one. ``file``, ``system``: for the titles; ``made_from``: for the seal."""
     workbook = load(TEMPLATE)
+    workbook.properties.subject = made_from
     prototype = workbook.worksheets[0]
     for page in pages:
         sheet = _laid_out(prototype, page)
@@ -129,6 +130,8 @@ def _columns(sheet: Worksheet, name: str) -> range:
 
 
 def _added_columns(sheet: Worksheet, name: str, added: Sequence[Added], page: Page) -> list[_Column]:
+    if not added:  # then the sheet has no such columns
+        return []
     taken = {plain(text_of(header)) for header in page.headers}
     return [
         _Column(number, f"{each.header} (Podium)" if plain(each.header) in taken else each.header, each.values)

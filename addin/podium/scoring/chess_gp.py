@@ -96,7 +96,7 @@ def _extended_formula(score: int | Fraction, rounds: int, adjustment: int | Frac
 
 def _points(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> int:
     exponent = _exponent(score, rounds, adjustment)
-    if log2(base) - exponent > LARGEST_AWARD_LOG2:
+    if _log2(base) - exponent > LARGEST_AWARD_LOG2:
         raise OutOfRangeError("adjustment", adjustment, "one that gives points below 2^53")
     return _rounded_quotient(Fraction(base), exponent)
 
@@ -129,7 +129,7 @@ def scores(rounds: int) -> list[Fraction]:
 @lru_cache(maxsize=4096)  # the scores of all rounds and sections share many exponents
 def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
     """``base / 2**exponent``, rounded half up."""
-    if log2(base) - exponent < -2:
+    if _log2(base) - exponent < -2:
         return 0
     if exponent.denominator == 1:
         return half_up(base / Fraction(2) ** exponent.numerator)
@@ -160,6 +160,11 @@ def _power_bounds(exponent: Fraction, digits: int) -> tuple[Fraction, Fraction]:
 
 def _decimal(value: Fraction, context: Context) -> Decimal:
     return context.divide(Decimal(value.numerator), Decimal(value.denominator))
+
+
+def _log2(value: int | Fraction) -> float:
+    """The logarithm to base 2, of numbers too large for a float as well."""
+    return log2(value.numerator) - log2(value.denominator)
 
 
 def _check(score: int | Fraction, rounds: int, base: int | Fraction) -> None:

@@ -240,12 +240,32 @@ def _check_overlaps(groups: Groups, sizes: dict[int, int]) -> None:
 
 def _check_gaps(groups: Groups, unplaced: int) -> None:
     """Only players who withdrew without a place can stand in the gaps of a whole list."""
+    gaps = []
     above = 0
     for rank, rows in groups.items():
         if rank - 1 - above > unplaced:
-            expected = f"at most {above + unplaced + 1}: the list holds {above + unplaced} players above it"
-            raise OutOfRangeError("position", rank, expected, row=rows[0])
+            gaps.append((rank, rows, above))
         above += len(rows)
+    if gaps:
+        raise _gap(*_most_telling(gaps, above + unplaced), players=above + unplaced, unplaced=unplaced)
+
+
+_Gap = tuple[int, list[int], int]  # the rank below it, its rows, and how many stand above
+
+
+def _most_telling(gaps: list[_Gap], players: int) -> _Gap:
+    """The first gap; but where the last rank stands alone beyond the list, it is that which was mistyped."""
+    rank, _, above = last = gaps[-1]
+    stands_alone = len(gaps) == 1 or rank - above > gaps[-2][0] - gaps[-2][2]
+    return last if rank > players and stands_alone else gaps[0]
+
+
+def _gap(rank: int, rows: list[int], above: int, *, players: int, unplaced: int) -> OutOfRangeError:
+    if rank > players:
+        expected = f"1 to {players}, the players in the list"
+    else:
+        expected = f"at most {above + unplaced + 1}: the list holds {above + unplaced} players above it"
+    return OutOfRangeError("position", rank, expected, row=rows[0])
 
 
 def _check_within(field: int, groups: Groups, sizes: dict[int, int], unplaced: int) -> None:

@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 
+SORTED = "is the list sorted otherwise than its numbers?"
+EXPECTED_TEXT = "a spreadsheet makes numbers of 2+ and 5-: format the cells as Text and type them again"
 EXPECTED = "a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or 7+/w2"
 
 
@@ -158,8 +160,8 @@ def _is_answer(game: Game, own: int, answer: Game | None) -> bool:
 
 def _answer(own: int, column: int, game: Game) -> str:
     if game.opponent == own:
-        return "another player than the one of the row"
-    return f"the same game in row {(game.opponent or 0) + 1}, round {column + 1}, against row {own + 1}"
+        return f"another player than the one of the row; {SORTED}"
+    return f"the same game in row {(game.opponent or 0) + 1}, round {column + 1}, against row {own + 1}; {SORTED}"
 
 
 def _game(round_: Round, opponent: int | None) -> Game:

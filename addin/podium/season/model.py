@@ -35,7 +35,8 @@ class Player:
     """A player (a team, for boards) as the sheet Players has it.
 
     also_known_as: other spellings that are the same person. senior, junior, woman: flags for those championships.
-    ineligible: the sessions for whose events an arbiter took the points away. initial: the starting McMahon score.
+    ineligible: the sessions for whose events an arbiter took the points away. number, initial: of a McMahon tournament,
+    the number in the wall list, from 1, and the starting score.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Player:
     ineligible: tuple[str, ...] = ()
     grade: str = ""
     initial: Cell = None
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,8 @@ class Result:
     """A row of the results: a player in an event, and the raw cells that the scoring system reads.
 
     cells: by key (place, tied, withdrawn, score, section, rounds, centres, eliminated, power, team; ``round`` cells in
-    ``rounds``). columns: the letter of each key's column, for a message. origin: the file that it came from.
+    ``rounds``). columns: the letter of each key's column, for a message. origin: the file that it was imported from,
+    blank for a typed row. corrected: a typed row that takes the place of an imported one.
     """
 
     event: str
@@ -64,11 +67,18 @@ class Result:
     rounds: Sequence[Cell] = ()
     origin: str = ""
     corrected: bool = False
+    columns: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """All of it. settings: by key, as the sheet Settings has them. sections: of chess, name and adjustment."""
+    """All of it.
+
+    settings: those that are filled, by key, as the sheet Settings has them: title, organiser; of chess base, best; of
+    McMahon criteria, handicap. sections: of chess, name and adjustment; none where the standard ones hold. A player of
+    Fibonacci is a team, ``-`` for a power that no team played. Of McMahon there is one event; players, and a result for
+    each, stand in the order of their numbers 1, 2, 3, ..., by which the rounds name opponents.
+    """
 
     system: str
     source: Path

@@ -4,36 +4,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
-from difflib import SequenceMatcher
-from itertools import combinations
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, permutations
 
-TITLES = frozenset(
-    [
-        "gm",
-        "im",
-        "fm",
-        "cm",
-        "nm",
-        "wgm",
-        "wim",
-        "wfm",
-        "wcm",
-        "agm",
-        "aim",
-        "afm",
-        "acm",
-        "dr",
-        "prof",
-        "professor",
-        "mr",
-        "mrs",
-        "ms",
-        "miss",
-        "sir",
-    ]
-)  # of chess and of letters
-NEAR = 0.86  # how alike two names must be to be reported, from 0 to 1
+OF_CHESS = "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm"
+OF_LETTERS = "dr prof professor mr mrs ms miss mx sir dame"
+TITLES = frozenset(f"{OF_CHESS} {OF_LETTERS}".split())
+GENERATIONS = frozenset(
+    ("jr", "sr", "junior", "senior", "i", "ii", "iii", "iv", "v")
+)  # they tell a father from his son
+ONE_SPELLING = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'", "‐": "-", "‑": "-", "–": "-"})
+
+# How many letters two words may differ in and still be one word mistyped, by the length of the shorter.
+ONE_LETTER_FROM, TWO_LETTERS_FROM = 4, 7
+FIRST_LETTER_FROM = 6  # below it another first letter makes another name: Jack and Mack
+SHORT_FORM_FROM = 3  # Ann for Anna, Dan for Daniel, Jon for John; but Ed is no Ned
+LETTERS_OF_ONE_NAME = 8  # with as many letters, all the same, two names are one
+MOST_WORDS_TURNED = 4  # in which the order of alike words is tried out
 
 
 def person_key(name: str) -> str:
@@ -44,28 +32,122 @@ def person_key(name: str) -> str:
     >>> person_key("GM  Müller, Ann") == person_key("ann müller")
     True
     """
-    text = " ".join(unicodedata.normalize("NFKC", name).split())
-    if text.count(",") == 1:
-        last, first = text.split(",")
-        text = f"{first} {last}"
-    words = text.casefold().split()
-    return " ".join([word for word in words if word.strip(".") not in TITLES] or words)
+    text = unicodedata.normalize("NFKC", name).translate(ONE_SPELLING).casefold()
+    parts = [words for part in text.split(",") if (words := [word.rstrip(".") or word for word in part.split()])]
+    words = _in_order(parts)
+    untitled = _in_order([left for part in parts if (left := _without_titles(part))])
+    return " ".join(untitled if len(untitled) > 1 else words)  # so that the family name Im is none
 
 
 def near_names(names: Iterable[str]) -> list[tuple[str, str]]:
-    """Pairs of names that may be one person under two spellings, in the order of the list."""
-    known = {person_key(name): name for name in names}
-    plain = {key: _plain(key) for key in known}
-    return [(known[one], known[other]) for one, other in combinations(known, 2) if _is_near(plain[one], plain[other])]
+    """Pairs of names that may be one person under two spellings, in the order of the list.
+
+    Only names that could be near are compared: those that are alike but for one word, and those of the same initials.
+    """
+    known = {person_key(name): name for name in reversed(list(names))}
+    keys = list(known)[::-1]
+    words = [_plain_words(key) for key in keys]
+    pairs = {pair for group in _groups(words) for pair in combinations(group, 2)}
+    near = sorted(pair for pair in pairs if _are_near(words[pair[0]], words[pair[1]]))
+    return [(known[keys[one]], known[keys[other]]) for one, other in near]
 
 
-def _plain(key: str) -> str:
+def _in_order(parts: Sequence[Sequence[str]]) -> list[str]:
+    """The words as they are spoken: "Last, First" and "Last, First, Jr" turned, "First Last, Jr" as it is."""
+    named = [part for part in parts if not GENERATIONS.union(TITLES).issuperset(part)]
+    if len(named) != 2:
+        return [word for part in parts for word in part]
+    last, first = named
+    generation = [word for word in last if word in GENERATIONS]
+    rest = [word for part in parts if part not in named for word in part]
+    return [*first, *(word for word in last if word not in generation), *generation, *rest]
+
+
+def _without_titles(words: list[str]) -> list[str]:
+    while words and words[0] in TITLES:
+        words = words[1:]
+    while words and words[-1] in TITLES:
+        words = words[:-1]
+    return words
+
+
+Words = tuple[str, ...]
+
+
+def _plain_words(key: str) -> Words:
     """Letters without marks, words in alphabetical order."""
     letters = unicodedata.normalize("NFKD", key)
-    words = re.findall(r"\w+", "".join(letter for letter in letters if not unicodedata.combining(letter)))
-    return " ".join(sorted(words))
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter)).replace("'", "")
+    return tuple(sorted(re.findall(r"\w+", plain)))
 
 
-def _is_near(one: str, other: str) -> bool:
-    matcher = SequenceMatcher(None, one, other, autojunk=False)
-    return one == other or (matcher.quick_ratio() >= NEAR and matcher.ratio() >= NEAR)
+def _groups(names: Sequence[Words]) -> Iterator[list[int]]:
+    """Indices of names that could be near, each with the others of its group."""
+    groups: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
+    for index, words in enumerate(names):
+        keys = {("letters", _letters(words)), ("initials", *sorted(word[0] for word in words))}
+        if len(words) > 1:
+            keys |= {("but one", *words[:left_out], *words[left_out + 1 :]) for left_out in range(len(words))}
+            keys.add(("but one", *words))
+        for key in keys:
+            groups[key].append(index)
+    yield from groups.values()
+
+
+def _are_near(one: Words, other: Words) -> bool:
+    if _marks(one) and _marks(other) and _marks(one) != _marks(other):
+        return False
+    if one == other or (_letters(one) == _letters(other) and len(_letters(one)) >= LETTERS_OF_ONE_NAME):
+        return True  # the second also where a name is written in one word and in two
+    left, right = _different(one, other), _different(other, one)
+    if not left or not right:
+        return min(len(one), len(other)) > 1 and len(left) + len(right) == 1  # a middle name, or Jr
+    if len(left) != len(right) or len(left) > MOST_WORDS_TURNED:
+        return False
+    is_short = len(one) > 1 and len(left) == 1
+    return any(all(map(_is_near_word, left, turned, [is_short] * len(left))) for turned in permutations(right))
+
+
+def _letters(words: Words) -> str:
+    return "".join(sorted("".join(words)))
+
+
+def _marks(words: Words) -> list[str]:
+    """What tells apart those who are called alike: generations and numbers."""
+    return [word for word in words if word in GENERATIONS or any(map(str.isdigit, word))]
+
+
+def _different(one: Words, other: Words) -> list[str]:
+    left = list(one)
+    for word in other:
+        if word in left:
+            left.remove(word)
+    return left
+
+
+def _is_near_word(one: str, other: str, is_short: bool) -> bool:
+    """Whether one may be the other mistyped or, where ``is_short`` allows it, its short form or its initial."""
+    short, long = sorted((one, other), key=len)
+    if is_short and long.startswith(short) and (len(short) == 1 or len(short) >= SHORT_FORM_FROM):
+        return True
+    if short[0] != long[0] and len(short) < FIRST_LETTER_FROM:
+        return False
+    is_left_out = len(short) >= SHORT_FORM_FROM and len(long) > len(short)
+    most = (len(short) >= ONE_LETTER_FROM or is_left_out) + (len(short) >= TWO_LETTERS_FROM)
+    return _differ_by_at_most(short, long, most)
+
+
+def _differ_by_at_most(one: str, other: str, most: int) -> bool:
+    """Whether so many letters put in, left out, replaced or exchanged with their neighbour make one of the other."""
+    if one == other:
+        return True
+    if most == 0 or abs(len(one) - len(other)) > most:
+        return False
+    same = next((index for index, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), None)
+    if same is None:
+        return True  # one begins with the other, and is not too long
+    one, other = one[same:], other[same:]
+    exchanged = one[:2] == other[1::-1] and _differ_by_at_most(one[2:], other[2:], most - 1)
+    return exchanged or any(
+        _differ_by_at_most(one[put_in:], other[left_out:], most - 1) for put_in, left_out in ((1, 1), (0, 1), (1, 0))
+    )

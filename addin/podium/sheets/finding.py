@@ -38,12 +38,13 @@ def find_record(
     *,
     given: Collection[str] = (),
     sheet: str | None = None,
+    may_be_empty: bool = False,
 ) -> Record:
     """The one table that has the needed columns of ``wanted``, its header and its rows.
 
     ``given``: the options that stand in for columns; ``sheet``: the name of the sheet, where it was said. PodiumError:
-    no such sheet, none with the needed columns, several of them, two columns for one, no rows, a formula without its
-    value.
+    no such sheet, none with the needed columns, several of them, two columns for one, no rows (unless it
+    ``may_be_empty``), a formula without its value.
     """
     tables = _named(source, tables, sheet) if sheet is not None else tables
     filled = [table for table in tables if any(not _is_blank(row) for row in table.rows)]
@@ -55,7 +56,7 @@ def find_record(
     if len(candidates) > 1:
         names = " and ".join(f'"{each.table.sheet}"' for each in candidates)
         raise PodiumError(f"{source}: the sheets {names} have the needed columns; choose one with --sheet")
-    return _record(source, candidates[0], wanted)
+    return _record(source, candidates[0], may_be_empty)
 
 
 def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
@@ -79,13 +80,13 @@ def _candidate(table: Table, wanted: Sequence[Column], given: Collection[str]) -
     return None
 
 
-def _record(source: Path, candidate: _Candidate, wanted: Sequence[Column]) -> Record:
+def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
     table, header, found = candidate
     headers = table.rows[header].cells
     rows = [row for row in table.rows[header + 1 :] if not _is_blank(row)]
     if found.doubles:
         raise PodiumError(_doubles(where(source, table.sheet), table.rows[header], found))
-    if not rows:
+    if not rows and not may_be_empty:
         raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
     width = _width([headers, *(row.cells for row in rows)])
     if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
@@ -98,21 +99,11 @@ def _record(source: Path, candidate: _Candidate, wanted: Sequence[Column]) -> Re
         heading=_heading(table.rows[:header]),
         header_row=table.rows[header].number,
         headers=headers[:width],
-        columns=_said(found, rows, wanted),
+        columns=found.columns,
         rows=[Row(row.number, row.cells[:width]) for row in rows],
     )
     _check_cells(record)
     return record
-
-
-def _said(found: Found, rows: Sequence[Row], wanted: Sequence[Column]) -> dict[str, list[int]]:
-    """The columns found; one that may be missing, and is blank throughout, is as good as missing."""
-    needed = {column.key for column in wanted if column.needed and column.instead not in found.columns}
-    return {
-        key: indices
-        for key, indices in found.columns.items()
-        if key in needed or any(not is_blank(row.cells[index]) for row in rows for index in indices)
-    }
 
 
 def _check_cells(record: Record) -> None:

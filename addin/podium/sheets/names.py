@@ -46,6 +46,25 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("MMS0", "Initial", "Start", "Initial MMS", "Starting score", "Start score", "Initial score", "Start MMS"),
         *("MMSi", "SMMS", "Initial McMahon score", "Starting MMS"),
     ),
+    "grade": ("Grade", "Rank", "Strength", "Dan/Kyu"),
+    # for the sheets of a season
+    "event": ("Event", "Event name", "Tournament"),
+    "session": ("Session", "Sessions"),
+    "date": ("Date", "Day"),
+    "category": ("Category", "Categories"),
+    "variant of": ("Variant of", "Variants", "Family", "Family of variants"),
+    "file": ("File", "File name", "Result sheet"),
+    "also known as": ("Also known as", "AKA", "Other spellings", "Alias", "Aliases"),
+    "senior": ("Senior", "Seniors"),
+    "junior": ("Junior", "Juniors"),
+    "woman": ("Woman", "Women", "Female"),
+    "ineligible": ("Ineligible in", "Ineligible", "Ineligible sessions"),
+    "power": ("Power", "Country", "Nation"),
+    "setting": ("Setting", "Settings"),
+    "value": ("Value", "Values"),
+    "adjustment": ("Adjustment", "Adj"),
+    "source file": ("Source file",),
+    "imported on": ("Imported on",),
 }
 
 ROUND_NAMES = ("R1", "Rd 1", "Round 1", "1")

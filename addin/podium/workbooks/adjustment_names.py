@@ -6,9 +6,9 @@ import unicodedata
 from collections.abc import Collection, Iterable
 
 
-def adjustment_names(sections: Iterable[str], prefix: str = "adj_", taken: Collection[str] = ()) -> dict[str, str]:
-    """For each section a name that is neither among ``taken`` nor another's, in any case of letters."""
-    used = {name.casefold() for name in taken}
+def adjustment_names(sections: Iterable[str], prefix: str = "adj_") -> dict[str, str]:
+    """For each section a name that is not another's in any case of letters, as Excel compares names."""
+    used: set[str] = set()
     names = {}
     for section in sections:
         names[section] = _unused(prefix + _word(section), used)

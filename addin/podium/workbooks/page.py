@@ -63,5 +63,6 @@ def _height(sheet: Worksheet, cells: CellRange) -> float:
 
 def _set_height(sheet: Worksheet, cells: CellRange, points: float) -> None:
     rows = range(cells.min_row, cells.max_row + 1)
+    each = int(points / len(rows) * 4) / 4  # down to one of Excel's steps: never a page more
     for row in rows:
-        sheet.row_dimensions[row].height = int(points / len(rows) * 4) / 4  # Excel's steps, and never a page more
+        sheet.row_dimensions[row].height = each

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
+
+from openpyxl import Workbook
 
 from podium.scoring import chess_gp
 from podium.workbooks import points_tables_template as template
@@ -38,7 +40,7 @@ def points_tables(
     values[HOW_IT_WORKS] = add_explanation(explanation_prototype, HOW_IT_WORKS, base, tables[0], county, texts)
     for prototype in (table_prototype, explanation_prototype):
         remove(prototype)
-    workbook.active = workbook[tables[0].title]
+    _show_first(workbook)
     return to_bytes(workbook, values)
 
 
@@ -47,13 +49,21 @@ def _tables(rounds: Sequence[int], sections: chess_gp.Sections | None) -> tuple[
     names = adjustment_names(chosen)
     counts = [chess_gp.STANDARD_ROUNDS, *(count for count in rounds if count != chess_gp.STANDARD_ROUNDS)]
     tables = [PointsTable(title(count), count, chosen, names) for count in counts]
-    return tables, _county(names.values()) if sections is None else None
+    return tables, _county() if sections is None else None
 
 
-def _county(taken: Collection[str]) -> PointsTable:
+def _county() -> PointsTable:
     sections = chess_gp.section_table("county-2011")
-    names = adjustment_names(sections, "adj_County_2011_", taken)
+    names = adjustment_names(sections, "adj_County_2011_")
     return PointsTable(COUNTY, chess_gp.STANDARD_ROUNDS, sections, names)
+
+
+def _show_first(workbook: Workbook) -> None:
+    workbook.active = 0
+    # The sheet that was before the template's author is selected, and so is all that is made from it: what is
+    # then typed into one of several selected sheets, Excel writes into all of them.
+    for sheet in workbook.worksheets:
+        sheet.sheet_view.tabSelected = sheet is workbook.worksheets[0]
 
 
 def title(rounds: int) -> str:

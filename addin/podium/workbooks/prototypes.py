@@ -72,6 +72,11 @@ class Axis:
             return row + self._growth_before(stretch.first)
         return self.start(row)
 
+    def leaves_out(self, first: int, last: int) -> bool:
+        """Whether nothing of the prototype's rows ``first`` to ``last`` is found on the new sheet."""
+        stretch = self._stretch_of(first)
+        return stretch is not None and stretch.needed == 0 and last <= stretch.last
+
     def _stretch_of(self, row: int) -> Stretch | None:
         return next((s for s in self._stretches if s.first <= row <= s.last), None)
 
@@ -107,6 +112,10 @@ class _Moved:
         self._prototype = prototype
         self._rows = rows
         self._columns = columns
+
+    def leaves_out(self, old: CellRange) -> bool:
+        across = self._columns.leaves_out(old.min_col, old.max_col)
+        return across or self._rows.leaves_out(old.min_row, old.max_row)
 
     def range(self, old: CellRange) -> CellRange:
         return CellRange(
@@ -187,7 +196,8 @@ def _copy_ranges(prototype: Worksheet, sheet: Worksheet, moved: _Moved) -> None:
     for merged in prototype.merged_cells.ranges:
         sheet.merge_cells(moved.range(merged).coord)
     for name, place in place_names(prototype).items():
-        sheet.defined_names.add(DefinedName(name, attr_text=reference(sheet.title, moved.range(place))))
+        if not moved.leaves_out(place):
+            sheet.defined_names.add(DefinedName(name, attr_text=reference(sheet.title, moved.range(place))))
     for validation in prototype.data_validations.dataValidation:
         validation = copy(validation)
         validation.sqref = moved.ranges(validation.sqref)
@@ -197,7 +207,7 @@ def _copy_ranges(prototype: Worksheet, sheet: Worksheet, moved: _Moved) -> None:
             sheet.conditional_formatting.add(str(moved.ranges(formatting.sqref)), copy(rule))
     for original in prototype._charts:
         chart = pickle.loads(pickle.dumps(original))  # a deep copy, three times as fast
-        chart.roundedCorners = False  # openpyxl forgets it, and a chart that does not say it has them in Excel
+        chart.roundedCorners = False  # openpyxl forgets it, and Excel takes silence for a yes
         moved.anchor(chart.anchor)
         sheet.add_chart(chart)
     if prototype._print_area.ranges:

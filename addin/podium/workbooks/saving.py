@@ -18,7 +18,7 @@ from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.workbook.properties import CalcProperties
 
-from podium.output import MAKER
+from podium.seal import MAKER, PROPERTIES, UNSEALED, digest
 from podium.workbooks.cells import Value
 from podium.workbooks.chart_caches import with_caches
 from podium.workbooks.parts import parts_of
@@ -54,11 +54,12 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> byte
     for part in parts:
         if part.startswith("xl/charts/chart"):
             parts[part] = with_caches(parts[part], workbook, values)
-    return _zipped(parts)
+    return _zipped(_sealed(parts))
 
 
 def _sign(workbook: Workbook) -> None:
     workbook.properties.creator = workbook.properties.lastModifiedBy = MAKER
+    workbook.properties.identifier = UNSEALED
     workbook.properties.created = workbook.properties.modified = NEVER
     workbook.calculation = CalcProperties(calcId=CALCULATION_OF_EXCEL_2019, fullCalcOnLoad=False)
 
@@ -95,7 +96,13 @@ def _stored(value: Value) -> tuple[str, str]:
     return "", repr(int(value)) if value == int(value) else repr(value)
 
 
-def _zipped(parts: Mapping[str, str | bytes]) -> bytes:
+def _sealed(parts: Mapping[str, str | bytes]) -> dict[str, bytes]:
+    contents = {name: part.encode() if isinstance(part, str) else part for name, part in parts.items()}
+    seal = digest(contents)
+    return contents | {PROPERTIES: contents[PROPERTIES].replace(UNSEALED.encode(), seal.encode())}
+
+
+def _zipped(parts: Mapping[str, bytes]) -> bytes:
     buffer = BytesIO()
     with ZipFile(buffer, "w") as archive:
         for name, content in parts.items():

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from xml.etree.ElementTree import ParseError
+from zipfile import BadZipFile
 
 import openpyxl
 from openpyxl.utils.exceptions import InvalidFileException
@@ -17,15 +17,8 @@ from podium.workbooks.places import place_names
 
 FOLDERS = folders("templates")
 
-NOT_A_WORKBOOK = (
-    OSError,
-    InvalidFileException,
-    zipfile.BadZipFile,
-    ParseError,
-    KeyError,
-    ValueError,
-    TypeError,
-)
+# What openpyxl raises for a file that is none of its kind, or that is damaged.
+NOT_A_WORKBOOK = (OSError, InvalidFileException, BadZipFile, ParseError, KeyError, ValueError, TypeError)
 
 
 def load(name: str, places: Mapping[str, Collection[str]] = {}) -> openpyxl.Workbook:

@@ -26,7 +26,7 @@ _ERROR_NUMBERS = range(-2146828288 + 2000, -2146828288 + 2100)
 
 _VULGAR = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 # Patterns are compiled when they are first needed: a spreadsheet waits while this module loads.
-_NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d+))?(?P<vulgar>[½¼¾]?)"
+_NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d*))?(?P<vulgar>[½¼¾]?)"
 _MARKS = frozenset({"true", "x", "yes", "1"}) | WITHDRAWN_WORDS
 _NO_MARKS = frozenset({"false", "no", "0"})
 

@@ -17,7 +17,6 @@ from podium.worksheet.cells import at_row, read_text, read_whole
 from podium.worksheet.declaration import OMITTED, Example, Gives, explanation, worksheet_function
 from podium.worksheet.grand_prix import (
     FIELD_EXPECTED,
-    FIELD_HELP,
     GRAND_PRIX,
     POSITIONS_HELP,
     TIED_HELP,
@@ -153,7 +152,8 @@ GP_TOTAL_EXPLAIN = explanation(
     GRAND_PRIX,
     gives=Gives.TABLE,
     positions=POSITIONS_HELP,
-    field=FIELD_HELP,
+    field="Blank for a list that is the whole event. The number of players for one position or part of a list; the "
+    "whole column of positions beside one cell; a number for each row where each row is its own event.",
     tied=TIED_HELP,
     withdrawn=WITHDRAWN_HELP,
     examples=[

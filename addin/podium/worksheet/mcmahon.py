@@ -10,6 +10,8 @@ from podium.scoring import mcmahon
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import Scores
 from podium.scoring.wall_list import (
+    EXPECTED,
+    EXPECTED_TEXT,
     Game,
     Round,
     WallListRow,
@@ -203,11 +205,17 @@ def read_rows(wall_list: Range, seat: Callable[[Round], Game]) -> list[ReadRow]:
 
 def _read_row(index: int, cells: Sequence[object], seat: Callable[[Round], Game]) -> ReadRow:
     try:
-        texts = [read_text(cell, "wall_list") for cell in cells]
-        return [None if text is None else seat(read_round(text)) for text in texts]
+        return [None if text is None else seat(read_round(text)) for text in map(_round_text, cells)]
     except ScoringError as error:
         error.row = index
         return error
+
+
+def _round_text(cell: object) -> str | None:
+    text = read_text(cell, "wall_list")
+    if text is not None and not isinstance(cell, str):
+        raise WrongKindError("wall_list", cell, f"{EXPECTED}; {EXPECTED_TEXT}")
+    return text
 
 
 def _each_row(rows: Sequence[ReadRow], value: Callable[[WallListRow, int], Outcome]) -> Grid:

@@ -9,7 +9,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 from podium.errors import PodiumError
-from podium.workbooks.section_files import read_sections
+from podium.sheets.sections import read_sections
 
 from tests import spreadsheet_programs as programs
 
@@ -71,7 +71,8 @@ def test_an_excel_workbook(tmp_path: Path) -> None:
 
 
 def test_a_number_is_a_name_and_decimals_are_as_typed(tmp_path: Path) -> None:
-    assert read_sections(xlsx_file(tmp_path, (1300, 0.1))) == {"1300": Fraction(1, 10)}
+    path = xlsx_file(tmp_path, (1300, 0.1), ("Tiny", 1e-7), ("Text", "5."))
+    assert read_sections(path) == {"1300": Fraction(1, 10), "Tiny": Fraction(1, 10**7), "Text": Fraction(5)}
 
 
 def test_the_order_of_the_file_is_kept(tmp_path: Path) -> None:
@@ -97,91 +98,61 @@ def test_other_workbooks(tmp_path: Path, kind: str, filter_name: str) -> None:
 # What is not
 
 
-NO_ADJUSTMENT = "expected an adjustment, a number from -20 to 20"
+SHEET = ', sheet "S"'
+NUMBER = "expected a number from -20 to 20"
 NO_NAME = "expected the name of a section"
-NO_SECTIONS = ", S: there are no sections; expected two columns, name and adjustment"
+NO_SECTIONS = ": there are no sections; expected two columns, name and adjustment"
+BESIDE = "expected nothing beside two columns, name and adjustment"
 BAD_ROWS: dict[str, list[tuple[object, ...]]] = {
-    f', S, B1: is "two"; {NO_ADJUSTMENT}': [("Open", "two")],
-    f", S, B2: is blank; {NO_ADJUSTMENT}": [("Open", 0), ("Mini", None)],
-    f", S, B2: is TRUE; {NO_ADJUSTMENT}": [("Open", 0), ("Mini", True)],
-    f", S, B1: is 21; {NO_ADJUSTMENT}": [("Open", 21)],
-    f', S, B1: is "1e3"; {NO_ADJUSTMENT}': [("Open", "1e3")],
-    f', S, B1: is "Value"; {NO_ADJUSTMENT}': [("Name", "Value"), ("Open", 0)],
-    f", S, A1: is blank; {NO_NAME}": [(None, 2.5)],
-    f", S, A1: is FALSE; {NO_NAME}": [(False, 2.5)],
-    f", S, A1: is 1.5; {NO_NAME}": [(1.5, 2.5)],
-    ', S, A3: is " open "; expected a name that is not in A1 already': [("Open", 0), ("U", 1), (" open ", 2)],
-    f', S, A1: is "{"x" * 39}…"; expected a name of at most 40 characters': [("x" * 41, 0)],
-    ', S, C1: is "note"; expected two columns, name and adjustment, and nothing beside them': [("O", 0, "note")],
+    f', cell B1: adjustment is "two"; {NUMBER}': [("Open", "two")],
+    f", cell B2: adjustment is blank; {NUMBER}": [("Open", 0), ("Mini", None)],
+    f", cell B2: adjustment is TRUE; {NUMBER}": [("Open", 0), ("Mini", True)],
+    f", cell B1: adjustment is 21; {NUMBER}": [("Open", 21)],
+    f', cell B1: adjustment is "1e3"; {NUMBER}': [("Open", "1e3")],
+    f', cell B1: adjustment is "Value"; {NUMBER}': [("Name", "Value"), ("Open", 0)],
+    f", cell A1: name is blank; {NO_NAME}": [(None, 2.5)],
+    f", cell A1: name is FALSE; {NO_NAME}": [(False, 2.5)],
+    f", cell A1: name is 1.5; {NO_NAME}": [(1.5, 2.5)],
+    ', cell A3: name is " open "; expected another than in A1': [("Open", 0), ("U", 1), (" open ", 2)],
+    f', cell A1: name is "{"x" * 39}…"; expected at most 40 characters': [("x" * 41, 0)],
+    f', cell AB1: the cell is "note"; {BESIDE}': [("O", 0, *[None] * 25, "note")],
+    f', cell C1: the cell is "note"; {BESIDE}': [("O", 0, "note")],
     NO_SECTIONS: [("Section", "Adjustment")],
     f"{NO_SECTIONS} ": [],
-    ", S: there are 41 sections; expected at most 40": [(f"Section {n}", 0) for n in range(41)],
+    ": there are 41 sections; expected at most 40": [(f"Section {n}", 0) for n in range(41)],
 }
 
 
 @pytest.mark.parametrize("expected", BAD_ROWS)
 def test_the_sentence_names_sheet_cell_value_and_what_was_expected(tmp_path: Path, expected: str) -> None:
-    assert sentence(xlsx_file(tmp_path, *BAD_ROWS[expected], title="S")) == expected.rstrip()
+    assert sentence(xlsx_file(tmp_path, *BAD_ROWS[expected], title="S")) == SHEET + expected.rstrip()
 
 
 def test_a_date_is_no_name_and_no_adjustment(tmp_path: Path) -> None:
     day = datetime.date(2026, 4, 5)
-    assert sentence(xlsx_file(tmp_path, (day, 1), title="S")).startswith(", S, A1: is ")
-    assert sentence(xlsx_file(tmp_path, ("4-5", day), title="S")).startswith(", S, B1: is ")
+    assert sentence(xlsx_file(tmp_path, (day, 1), title="S")).startswith(f"{SHEET}, cell A1: name is the date 2026-04")
+    assert sentence(xlsx_file(tmp_path, ("4-5", day), title="S")).startswith(
+        f"{SHEET}, cell B1: adjustment is the date"
+    )
 
 
 def test_a_csv_file_has_cells_but_no_sheet(tmp_path: Path) -> None:
-    assert sentence(csv_file(tmp_path, "Section,Adj\nOpen,\n")) == (
-        ", B2: is blank; expected an adjustment, a number from -20 to 20"
-    )
-    assert sentence(csv_file(tmp_path, 'Open,0\n"bell\a",1\n')) == (
-        ', A2: is "bell\a"; expected a name without control characters'
-    )
+    assert sentence(csv_file(tmp_path, "Section,Adj\nOpen,\n")) == f", cell B2: adjustment is blank; {NUMBER}"
 
 
 def test_the_same_name_in_other_words_of_unicode_is_the_same_name(tmp_path: Path) -> None:
-    assert "already" in sentence(csv_file(tmp_path, "Cafe\u0301,0\nCAF\u00c9,1\n"))
+    assert "expected another than in A1" in sentence(csv_file(tmp_path, "Cafe\u0301,0\nCAF\u00c9,1\n"))
 
 
-def test_a_missing_file(tmp_path: Path) -> None:
-    for name in ("none.csv", "none.xlsx"):
-        assert sentence(tmp_path / name) == ": does not exist; expected a .csv, .xlsx, .xls or .ods file"
+def test_a_file_that_cannot_be_read_is_named_as_by_podium_convert(tmp_path: Path) -> None:
+    assert sentence(tmp_path / "none.csv") == ": does not exist"
+    assert sentence(csv_file(tmp_path, "", "club.ods")) == ": is empty"
+    assert sentence(csv_file(tmp_path, "Open,0", "club.pdf")).startswith(": ends in .pdf; expected .xlsx,")
+    assert "password" in sentence(LOCKED)
 
 
-def test_another_kind_of_file(tmp_path: Path) -> None:
-    expected = ": is not a kind of file that Podium reads; expected a .csv, .xlsx, .xls or .ods file"
-    assert sentence(csv_file(tmp_path, "Open,0", "club.pdf")) == expected
-    assert sentence(tmp_path) == expected
-
-
-def test_an_empty_file(tmp_path: Path) -> None:
-    for kind in ("csv", "xlsx", "xls", "ods"):
-        path = csv_file(tmp_path, "", f"club.{kind}")
-        assert sentence(path) == ": is empty; expected a .csv, .xlsx, .xls or .ods file"
-    blank = csv_file(tmp_path, " \n;\n")
-    assert sentence(blank) == ": there are no sections; expected two columns, name and adjustment"
-
-
-@pytest.mark.parametrize("kind", ["xlsx", "xls", "ods"])
-def test_a_broken_file(tmp_path: Path, kind: str) -> None:
-    assert sentence(csv_file(tmp_path, "not a workbook", f"club.{kind}")).startswith(
-        ": is not a workbook that can be read ("
-    )
-
-
-def test_a_half_of_a_workbook(tmp_path: Path) -> None:
-    path = xlsx_file(tmp_path, ("Open", 0))
-    path.write_bytes(path.read_bytes()[:2000])
-    assert sentence(path).startswith(": is not a workbook that can be read (")
-
-
-def test_a_workbook_that_calls_itself_csv(tmp_path: Path) -> None:
-    path = xlsx_file(tmp_path, ("Open", 0)).rename(tmp_path / "club.csv")
-    assert "is not text" in sentence(path)
-
-
-def test_a_file_with_a_password() -> None:
-    assert sentence(LOCKED) == ": is protected by a password; save a copy without one"
+def test_a_blank_file_has_no_sections(tmp_path: Path) -> None:
+    assert sentence(csv_file(tmp_path, " \n;\n")) == NO_SECTIONS
 
 
 def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,140 @@
+"""``podium season``: a season's own workbook, result sheets into it, and standings out of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from podium.convert.system import counted
+from podium.errors import PodiumError
+from podium.scoring.errors import shown
+
+season = typer.Typer(
+    help="Keep a season of events in one workbook, and make its standings.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+SYSTEMS = ("mso", "chess", "fibonacci", "mcmahon")
+SEASON_HELP = "The season workbook, as podium season new made it and you filled it in."
+
+
+@season.command()
+def new(
+    system: Annotated[str, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system.")],
+    out: Annotated[Path | None, typer.Option(help="The workbook to write; season-SYSTEM.xlsx when left out.")] = None,
+    title: Annotated[str, typer.Option(help="The title of the season.")] = "Our season",
+    force: Annotated[bool, typer.Option("--force", help="Replace a file of that name.")] = False,
+) -> None:
+    """Make a season workbook for you to fill in: events, players, results, settings.
+
+    Its example rows show how; they never count, and you may delete them.
+
+    Example: podium season new --system mso --title "Grand Prix 2026" --out grand-prix.xlsx
+    """
+    # Imported here, as below: `podium --help` does not wait for openpyxl.
+    from podium.season.layout import layout_of
+    from podium.season.new import write_new
+
+    layout = layout_of(system, "--system")
+    path = out or Path(f"season-{layout.system}.xlsx")
+    write_new(layout, path, title, force=force)
+    typer.echo(f"Wrote {path}: open it in a spreadsheet program and begin with its sheet Read me.")
+
+
+@season.command("import")
+def import_(
+    workbook: Annotated[Path, typer.Argument(metavar="SEASON", help=SEASON_HELP)],
+    files: Annotated[list[Path] | None, typer.Argument(metavar="FILES", help="Result sheets.")] = None,
+    event: Annotated[str | None, typer.Option(metavar="NAME", help="The event that the one FILE is of.")] = None,
+    sheet: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The sheet to import, where several have the needed columns.")
+    ] = None,
+    section: Annotated[
+        str | None, typer.Option(metavar="NAME", help="[chess] The section, where the sheet does not say it.")
+    ] = None,
+    rounds: Annotated[
+        str | None, typer.Option(metavar="N", help="[chess] How many rounds, where the sheet does not say it.")
+    ] = None,
+    remove: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Take an imported event out again; may be repeated.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the results file even if somebody edited it.")
+    ] = False,
+) -> None:
+    """Import result sheets: each FILE to the event whose column File names it, or that is called like it.
+
+    The season workbook itself is never written: what is imported goes to the results file SEASON-results.xlsx beside
+    it. To import an event again replaces its rows and says what changed. A row in the sheet Results of the season
+    workbook takes the place of the imported row of that player: a late correction.
+
+    A file that cannot be imported is named with the cell and the reason; the others are imported, and the exit code
+    is 1.
+
+    \b
+    Examples:
+      podium season import grand-prix.xlsx abalone.xlsx oware.csv
+      podium season import grand-prix.xlsx sunday.ods --event "Lines of Action"
+    """
+    files = files or []
+    if not files and not remove:
+        raise PodiumError("there are no files to import; give result sheets after the season workbook")
+    if event is not None and len(files) != 1:
+        raise PodiumError(f"--event names the event of one file; there are {len(files)}")
+    import datetime as dt
+
+    from podium.convert.outputs import distinct
+    from podium.season.importing import import_files
+    from podium.season.result_sheets import Asked
+    from podium.season.results_file import results_path
+
+    options = {key: text for key, text in (("section", section), ("rounds", rounds)) if text is not None}
+    sources = distinct(files)
+    asked = Asked(event, sheet, options)
+    report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
+    for line in report.lines:
+        typer.echo(line)
+    for error in report.errors:
+        typer.echo(error, err=True)
+    done = f"{len(sources) - len(report.errors)} of {counted(len(sources), 'file')} imported"
+    typer.echo(f"{done} into {results_path(workbook)}" if report.lines else done)
+    if report.errors:
+        raise typer.Exit(1)
+
+
+@season.command()
+def standings(
+    workbook: Annotated[Path, typer.Argument(metavar="SEASON", help=SEASON_HELP)],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The workbook to write; SEASON-standings.xlsx when left out.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace a workbook that Podium did not make or that was edited.")
+    ] = False,
+) -> None:
+    """Make the standings of a season from its workbook and from what was imported.
+
+    Everything that is wrong is named with its sheet and cell, and then no standings are written.
+
+    Example: podium season standings grand-prix.xlsx
+    """
+    from podium.output import save
+    from podium.season.book import load
+    from podium.season.results_file import results_path
+    from podium.season.standings import build
+    from podium.workbooks.saving import to_bytes
+
+    path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
+    if path.suffix.lower() != ".xlsx":
+        raise PodiumError(f"--out is {shown(str(path))}; expected the name of an .xlsx file")
+    loaded = load(workbook)
+    if not loaded.results:
+        raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
+    made = build(loaded)
+    content = to_bytes(made.workbook, made.values)
+    save(path, content, force=force, inputs=[workbook, results_path(workbook)])
+    typer.echo(f"{workbook} -> {path}: {made.summary}")
+    for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
+        typer.echo(f"{workbook}: {remark}")

@@ -1,0 +1,102 @@
+"""A season from its files: the organiser's workbook, and the results file that Podium keeps beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from podium.season import results_file
+from podium.season.events import read_events, same_day_remarks
+from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.season.model import Event, Player, Result, Season
+from podium.season.players import read_players
+from podium.season.problems import Problems
+from podium.season.results import correction_remarks, events_of, merged, read_results
+from podium.season.roster import Roster, near_remarks
+from podium.season.rows import refuse_missing_sheets, season_record
+from podium.season.settings import Settings, read_settings
+from podium.season.wall_list import seated, with_numbers
+from podium.sheets.readers import read
+from podium.sheets.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The organiser's workbook without its results."""
+
+    source: Path
+    tables: Sequence[Table]
+    settings: Settings
+    events: Sequence[Event]
+    players: Sequence[Player]
+
+    @property
+    def layout(self) -> Layout:
+        return self.settings.layout
+
+    @property
+    def title(self) -> str:
+        return self.settings.title or self.source.stem
+
+
+def load(path: Path) -> Season:
+    """The season of a workbook in any format that Podium reads, with what was imported.
+
+    BadSeasonError: all that is wrong in both files, each with sheet and cell. PodiumError: no season workbook.
+    """
+    problems = Problems(path)
+    book = read_book(path, problems)
+    roster = Roster(book.players)
+    imported = _imported(book, roster, problems)
+    results = merged(imported, _typed(book, roster, problems))
+    remarks = [*correction_remarks(imported, results, book.layout), *same_day_remarks(book.events)]
+    players = roster.players
+    if book.layout.system == "mcmahon":
+        players, results = seated(roster, results, problems)
+    problems.refuse()
+    counts = events_of(result for result in results if result.player != NO_TEAM)
+    return Season(
+        system=book.layout.system,
+        source=path,
+        title=book.title,
+        events=book.events,
+        players=players,
+        results=results,
+        settings=book.settings.values,
+        sections=book.settings.sections,
+        remarks=[*remarks, *near_remarks({player.name: counts.get(player.name, 0) for player in players})],
+    )
+
+
+def read_book(path: Path, problems: Problems) -> Book:
+    """The workbook's settings, events and players; its results are not looked at."""
+    tables = read(path)
+    refuse_missing_sheets(path, tables, [SETTINGS, PLAYERS, RESULTS])
+    settings = read_settings(path, tables, problems)
+    layout = settings.layout
+    events: list[Event] = []
+    players: list[Player] = []
+    with problems.collected():
+        events = read_events(path, tables, layout, problems)
+    with problems.collected():
+        players = read_players(path, tables, layout, events, problems)
+    if layout.system == "mcmahon":
+        players = with_numbers(players)
+    return Book(path, tables, settings, events, players)
+
+
+def _typed(book: Book, roster: Roster, problems: Problems) -> list[Result]:
+    names = [key for key in (book.layout.event, book.layout.person) if book.layout.events or key != book.layout.event]
+    with problems.collected():
+        record = season_record(book.source, book.tables, RESULTS, book.layout.results, names, problems)
+        return read_results(record, book.layout, book.events, roster, problems)
+    return []
+
+
+def _imported(book: Book, roster: Roster, problems: Problems) -> list[Result]:
+    with problems.collected():
+        record = results_file.read_record(results_file.results_path(book.source), book.layout, problems)
+        if record is not None:
+            return read_results(record, book.layout, book.events, roster, problems)
+    return []

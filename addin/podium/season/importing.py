@@ -1,0 +1,131 @@
+"""``podium season import``: result sheets into the results file, and what an import changed."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from podium.convert.system import counted
+from podium.errors import PodiumError
+from podium.scoring.errors import shown as quoted
+from podium.scoring.names import name_key
+from podium.season.book import Book, read_book
+from podium.season.layout import NO_TEAM, Layout
+from podium.season.problems import Problems
+from podium.season.result_sheets import Asked, read_result_sheet
+from podium.season.results import changes, is_no_team, shown
+from podium.season.results_file import Imported, read_record, results_path, rows_of, write
+from podium.season.roster import Roster
+from podium.sheets.table import text_of
+
+
+@dataclass(slots=True)
+class Report:
+    """lines: what was done, to be printed. errors: the files that were refused, and why."""
+
+    lines: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+
+def import_files(
+    season: Path, files: Sequence[Path], asked: Asked, on: dt.date, *, remove: Sequence[str] = (), force: bool = False
+) -> Report:
+    """Read the sheets and write the results file once; a sheet that is refused leaves its event as it was.
+
+    PodiumError, and nothing is written, when the season workbook or the results file cannot be used.
+    """
+    problems = Problems(season)
+    book = read_book(season, problems)
+    path = results_path(season)
+    record = read_record(path, book.layout, problems)
+    problems.refuse()
+    rows = _by_event(rows_of(record, book.layout) if record else [])
+    report = Report([_removed(name, rows) for name in remove])
+    _import(files, book, asked, on, rows, report)
+    if report.lines:
+        everything = [row for event in rows.values() for row in event]
+        write(path, book.title, book.layout, everything, force=force, inputs=[season, *files])
+    return report
+
+
+Rows = dict[str, list[Imported]]  # by the event's key
+
+
+def _by_event(rows: Sequence[Imported]) -> Rows:
+    events: Rows = {}
+    for row in rows:
+        events.setdefault(name_key(row.event), []).append(row)
+    return events
+
+
+def _import(files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: Rows, report: Report) -> None:
+    """The sheets one after the other; one that cannot be used does not stop the others."""
+    source_of: dict[str, Path] = {}
+    for source in files:
+        try:
+            found = read_result_sheet(source, book, asked, on)
+            for event in found:
+                if event in source_of:
+                    raise PodiumError(f"{source}: is a second sheet of {event}, after {source_of[event]}")
+        except PodiumError as error:
+            report.errors.append(str(error))
+            continue
+        for event, new in found.items():
+            source_of[event] = source
+            report.lines += _changed(source, event, rows.get(name_key(event), []), new, book)
+            rows[name_key(event)] = new
+
+
+def _removed(name: str, rows: Rows) -> str:
+    if name_key(name) not in rows:
+        names = ", ".join(quoted(each[0].event) for each in rows.values()) or "none, nothing was imported"
+        raise PodiumError(f"--remove is {quoted(name)}; expected an imported event: {names}")
+    gone = rows.pop(name_key(name))
+    return f"{gone[0].event}: {counted(len(gone), 'imported row')} removed"
+
+
+def _changed(source: Path, event: str, old: Sequence[Imported], new: Sequence[Imported], book: Book) -> Iterator[str]:
+    """What the import of an event did: a line, and when it was imported before a line for each change."""
+    count = counted(len(new), "row")
+    if not old:
+        yield f"{source} -> {event}: {count}"
+        return
+    lines = list(_differences(old, new, book))
+    earlier = "" if old[0].source == source.name else f" in place of {old[0].source}"
+    yield f"{source} -> {event}: {count} again{earlier}, {counted(len(lines), 'change') if lines else 'no change'}"
+    yield from (f"  {line}" for line in lines)
+
+
+def _differences(old: Sequence[Imported], new: Sequence[Imported], book: Book) -> Iterator[str]:
+    roster = Roster(book.players)
+    before, after = (_by_player(rows, roster, book.layout) for rows in (old, new))
+    for player, row in after.items():
+        if player not in before:
+            yield f"added: {player}{_how(row, book.layout)}"
+    for player, row in before.items():
+        if player not in after:
+            yield f"gone: {player}{_how(row, book.layout)}"
+    for player, row in after.items():
+        if player in before and (change := changes(before[player], row, book.layout)):
+            yield f"changed: {player} ({change})"
+
+
+def _by_player(rows: Sequence[Imported], roster: Roster, layout: Layout) -> Mapping[str, Imported]:
+    return {_player(row, roster, layout): row for row in rows}
+
+
+def _player(row: Imported, roster: Roster, layout: Layout) -> str:
+    written = text_of(row.cells.get(layout.person))
+    if is_no_team(written, layout):
+        return f"{NO_TEAM} {text_of(row.cells.get('power'))}".strip()
+    return roster.name(written, "")
+
+
+HOW = {"mso": "place", "chess": "score", "fibonacci": "centres"}  # what is said of who is added or gone
+
+
+def _how(row: Imported, layout: Layout) -> str:
+    key = HOW.get(layout.system)
+    return f" ({key} {shown(row.cells.get(key))})" if key else ""

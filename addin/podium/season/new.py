@@ -1,0 +1,37 @@
+"""``podium season new``: the organiser's own workbook, from the template of the scoring system."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from podium.errors import PodiumError
+from podium.output import save
+from podium.season.layout import EVENTS, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.workbooks import templates
+from podium.workbooks.cells import fill_in, write_text
+from podium.workbooks.places import place
+from podium.workbooks.saving import to_bytes
+
+TITLE = "title"  # the name of the cell in Settings, and the placeholder in texts
+
+
+def write_new(layout: Layout, out: Path, title: str, *, force: bool = False) -> None:
+    """Write the workbook; PodiumError where a file of that name is there (unless ``force``)."""
+    if out.suffix.lower() != ".xlsx":
+        raise PodiumError(f"{out}: is no name for a season workbook; expected one that ends in .xlsx")
+    if out.exists() and not force:
+        raise PodiumError(f"{out}: exists; choose another name with --out, or give --force to replace it")
+    save(out, season_workbook(layout, title), force=force)
+
+
+def season_workbook(layout: Layout, title: str) -> bytes:
+    """The .xlsx file: the template, with the title in its texts, footers and settings."""
+    sheets = [SETTINGS, PLAYERS, RESULTS, *([EVENTS] if layout.events else [])]
+    workbook = templates.load(f"season-{layout.system}.xlsx", {sheet: [] for sheet in sheets} | {SETTINGS: [TITLE]})
+    settings = workbook[SETTINGS]
+    cells = place(settings, TITLE)
+    write_text(settings.cell(cells.min_row, cells.min_col), title)
+    for sheet in workbook.worksheets:
+        fill_in(sheet, {TITLE: title})
+    workbook.active = 0
+    return to_bytes(workbook)

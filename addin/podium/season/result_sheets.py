@@ -1,0 +1,236 @@
+"""A result sheet, read and checked as ``podium convert`` does it, as rows of the results file."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from podium.convert.cells import check_cells
+from podium.convert.mcmahon import games_of
+from podium.convert.system import Options
+from podium.convert.systems import SYSTEMS
+from podium.errors import PodiumError
+from podium.scoring.errors import UnknownNameError, WrongKindError
+from podium.scoring.names import name_key
+from podium.season.book import Book
+from podium.season.events import unknown_event
+from podium.season.layout import EVENTS, PLAYERS, Layout, header
+from podium.season.matching import event_of, named_event
+from podium.season.model import Event
+from podium.season.results import is_no_team
+from podium.season.results_file import Imported
+from podium.season.roster import Roster
+from podium.season.rows import cell_of, rounds_of, text_in
+from podium.season.wall_list import opponent_renamed
+from podium.sheets.columns import Column
+from podium.sheets.finding import find_record
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.readers import read
+from podium.sheets.record import Record
+from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.worksheet.cells import read_text, read_whole
+
+FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says of the sheets. options: of ``podium convert``, for what a sheet has no column for."""
+
+    event: str | None = None
+    sheet: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> dict[str, list[Imported]]:
+    """The rows of the sheet by event, nearly always one.
+
+    PodiumError: the file or the sheet cannot be read, no event or several could be meant. BadSheetError: what cannot be
+    scored, and a player twice in one event.
+    """
+    given = {**asked.options, **dict.fromkeys(_from_event(book.layout))}
+    columns = _columns(book.layout)
+    record = find_record(source, read(source), columns, given=given, sheet=asked.sheet)
+    check_cells(record, [each for each in columns if each.key not in given], {})
+    found = {}
+    for event, part in _events(record, book, asked):
+        _refuse_twice(part, book)
+        found[event.name] = [
+            Imported(event.name, cells, rounds, source.name, on)
+            for cells, rounds in _READERS[book.layout.system](part, book, event, asked)
+        ]
+    return found
+
+
+def _columns(layout: Layout) -> list[Column]:
+    """Those of ``podium convert``, and who it was."""
+    who = next(column for column in layout.results if column.key == layout.person)
+    if layout.system == "mcmahon":
+        own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
+        return [*own, who, Column("grade", read_text)]
+    own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
+    more = [Column("power", read_text)] if layout.system == "fibonacci" else []
+    return [who, *own, *more]
+
+
+def _from_event(layout: Layout) -> Sequence[str]:
+    return {"fibonacci": FROM_EVENT, "chess": ("rounds",)}.get(layout.system, ())
+
+
+def _events(record: Record, book: Book, asked: Asked) -> Iterator[tuple[Event, Record]]:
+    """The event of the sheet; of one that names boards of the season in a column, each with its rows."""
+    boards: dict[str, list[Row]] = {}
+    for row in record.rows if "board" in record else ():
+        boards.setdefault(name_key(text_in(record, row, "board")), []).append(row)
+    events = {name_key(event.name): event for event in book.events}
+    if len(boards) <= 1 and not boards.keys() & events.keys():
+        yield (named_event(asked.event, book.events) if asked.event else event_of(record.source, book.events)), record
+        return
+    if asked.event and boards.keys() != {name_key(asked.event)}:
+        named_event(asked.event, book.events)
+        names = ", ".join(text_in(record, rows[0], "board") for rows in boards.values())
+        raise PodiumError(f"{record.source}: has the boards {names}; leave out --event, or give a sheet of one board")
+    _refuse_unknown(record, book, boards, events)
+    for name, rows in boards.items():
+        yield events[name], replace(record, rows=rows)
+
+
+def _refuse_unknown(
+    record: Record, book: Book, boards: Mapping[str, Sequence[Row]], events: Mapping[str, Event]
+) -> None:
+    problems = [
+        Problem(
+            _cell(record, rows[0], "board"),
+            str(unknown_event(book.layout, text_in(record, rows[0], "board"), book.events)),
+        )
+        for name, rows in boards.items()
+        if name not in events
+    ]
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def _refuse_twice(record: Record, book: Book) -> None:
+    """BadSheetError for a player in two rows, be it under two spellings."""
+    roster, key = Roster(book.players), book.layout.person
+    first: dict[str, Row] = {}
+    problems = []
+    for row in record.rows:
+        written = text_in(record, row, key)
+        if not written or is_no_team(written, book.layout):
+            continue
+        name = roster.name(written, "")
+        if first.setdefault(name, row) is not row:
+            expected = f"each {key} once, and {name} stands in row {first[name].number}"
+            problems.append(Problem(_cell(record, row, key), str(WrongKindError(key, written, expected))))
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+Cells = tuple[dict[str, Cell], Sequence[Cell]]  # by the key of the column, and of the rounds
+
+
+def _read_scored(record: Record, book: Book, options: Options) -> Iterator[Cells]:
+    """The rows of a sheet that can be scored; BadSheetError for one that cannot."""
+    system, layout = SYSTEMS[book.layout.system], book.layout
+    check_cells(record, system.columns, options)
+    system.score(record, options)
+    for row in record.rows:
+        cells = {each.key: cell_of(record, row, each.key) for each in layout.results if each.key != layout.event}
+        yield cells | {layout.person: text_in(record, row, layout.person)}, ()
+
+
+def _read_mso(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
+    return _read_scored(record, book, {})
+
+
+def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
+    """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
+    columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
+    check_cells(record, columns, asked.options)
+    rounds = read_whole(asked.options.get("rounds"), "rounds") or event.rounds
+    record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
+    if "rounds" not in record:
+        wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
+        raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
+    options: dict[str, object] = {"base": book.settings.values["base"]} if "base" in book.settings.values else {}
+    if book.settings.sections:
+        options["sections"] = [list(each) for each in book.settings.sections]
+    return _read_scored(record, book, options)
+
+
+def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
+    for key in FROM_EVENT:
+        said = getattr(event, key)
+        _refuse_other(record, key, said)
+        record = _filled(record, key, said or None)
+    return _read_scored(record, book, {})
+
+
+def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
+    """With opponents by name: numbers or places of a sheet may be other ones than the season's."""
+    if "initial score" in record:
+        SYSTEMS["mcmahon"].score(record, {})
+    names = [_name_in_wall_list(record, row, book) for row in record.rows]
+    for row, name, games in zip(record.rows, names, games_of(record), strict=True):
+        rounds = [
+            cell if game is None or game.opponent is None else opponent_renamed(text_of(cell), names[game.opponent])
+            for cell, game in zip(rounds_of(record, row), games, strict=False)
+        ]
+        cells = {key: cell_of(record, row, key) for key in ("number", "grade", "initial score")}
+        yield cells | {"name": name}, rounds
+
+
+_READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {
+    "mso": _read_mso,
+    "chess": _read_chess,
+    "fibonacci": _read_fibonacci,
+    "mcmahon": _read_mcmahon,
+}
+
+
+def _filled(record: Record, key: str, value: Cell) -> Record:
+    """With ``value`` in the blank cells of a column, which is added where the sheet has none."""
+    if value is None:
+        return record
+    if key not in record:
+        rows = [row._replace(cells=[*row.cells, value]) for row in record.rows]
+        columns = {**record.columns, key: [len(record.headers)]}
+        return replace(record, headers=[*record.headers, header(key)], columns=columns, rows=rows)
+    column = record.columns[key][0]
+    return replace(
+        record, rows=[_with(row, column, value) if is_blank(row.cells[column]) else row for row in record.rows]
+    )
+
+
+def _with(row: Row, column: int, value: Cell) -> Row:
+    return row._replace(cells=[*row.cells[:column], value, *row.cells[column + 1 :]])
+
+
+def _refuse_other(record: Record, key: str, said: str) -> None:
+    """BadSheetError where the sheet says otherwise than the sheet Events."""
+    problems = [
+        Problem(_cell(record, row, key), str(WrongKindError(key, text, f"{said}, as the sheet {EVENTS} says")))
+        for row in record.rows
+        if said and (text := text_in(record, row, key)) and name_key(text) != name_key(said)
+    ]
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def _name_in_wall_list(record: Record, row: Row, book: Book) -> str:
+    """PodiumError for a row without a name whose number is no player's."""
+    name, number = text_in(record, row, "name"), text_in(record, row, "number").rstrip(".")
+    player = Roster(book.players).numbered(number)
+    if name or player:
+        return name or (player.name if player else "")
+    cell = _cell(record, row, "name" if "name" in record else "number")
+    raise BadSheetError(
+        record, [Problem(cell, str(UnknownNameError("number", number, f"a number of the sheet {PLAYERS}")))]
+    )
+
+
+def _cell(record: Record, row: Row, key: str) -> str:
+    return f"cell {coordinate(row.number, record.columns[key][0])}"

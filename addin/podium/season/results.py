@@ -1,0 +1,191 @@
+"""Rows of results, typed or imported: of which event, of whom, and how they did."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from podium.scoring.errors import UnknownNameError, WrongKindError, number
+from podium.scoring.names import name_key
+from podium.season.events import unknown_event
+from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
+from podium.season.model import Event, Result
+from podium.season.problems import Problems, place_of
+from podium.season.roster import Roster
+from podium.season.rows import cell_of, rounds_of, text_in
+from podium.sheets.record import ROUNDS, Record, where
+from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+
+SOURCE_FILE = "source file"
+
+
+def read_results(
+    record: Record, layout: Layout, events: Sequence[Event], roster: Roster, problems: Problems
+) -> list[Result]:
+    """The rows of a sheet of results; players who are not known yet are taken up in ``roster``.
+
+    Problems: an event that the sheet Events does not have (once for each), a player twice in an event, a number that no
+    player of the wall list has.
+    """
+    known = {name_key(event.name): event for event in events}
+    found: dict[tuple[str, str], Result] = {}
+    unknown: set[str] = set()
+    for row in record.rows:
+        name = text_in(record, row, layout.event) if layout.events else TOURNAMENT
+        event, player = known.get(name_key(name)), _player(record, row, layout, roster, problems)
+        if event is None:
+            if name and name_key(name) not in unknown:
+                unknown.add(name_key(name))
+                problems.add(place_of(record, row, layout.event), unknown_event(layout, name, events))
+        elif player:
+            result = _result(record, row, layout, event, player)
+            other = found.setdefault((event.name, player if player != NO_TEAM else result.place), result)
+            if other is not result:
+                expected = f"each {layout.person} once in {event.name}, and {player} stands in {_row(other)}"
+                message = WrongKindError(layout.person, text_in(record, row, layout.person) or player, expected)
+                problems.add(place_of(record, row, layout.person), message)
+    return list(found.values())
+
+
+def merged(imported: Sequence[Result], typed: Sequence[Result]) -> list[Result]:
+    """All results, where a typed row takes the place of the imported one of the same player and event.
+
+    A typed row of an event that was imported is a correction, even of a player whom the import does not have.
+    """
+    events = {result.event for result in imported}
+    before = {key_of(result): result for result in imported}
+    corrections = {
+        key_of(result): _correction(result, before.get(key_of(result))) for result in typed if result.event in events
+    }
+    kept = [corrections.pop(key_of(result), result) for result in imported]
+    return [*kept, *corrections.values(), *(result for result in typed if result.event not in events)]
+
+
+def _correction(typed: Result, imported: Result | None) -> Result:
+    """The typed row; of a wall list, its blank cells are as they were imported: one game is corrected by its cells."""
+    if imported is None or typed.event != TOURNAMENT:
+        return replace(typed, corrected=True)
+    cells = {key: imported.cells.get(key) if is_blank(cell) else cell for key, cell in typed.cells.items()}
+    most = max(len(typed.rounds), len(imported.rounds))
+    pairs = [(_at(typed.rounds, number), _at(imported.rounds, number)) for number in range(1, most + 1)]
+    rounds = [old if is_blank(new) else new for new, old in pairs]
+    return replace(typed, cells=cells, rounds=rounds, corrected=True)
+
+
+def key_of(result: Result) -> tuple[str, str]:
+    """What is the same for rows that say how one player did in one event; a power that no team played is its own."""
+    player = result.player if result.player != NO_TEAM else f"{NO_TEAM} {name_key(text_of(result.cells.get('power')))}"
+    return result.event, player
+
+
+def correction_remarks(imported: Iterable[Result], results: Iterable[Result], layout: Layout) -> Iterator[str]:
+    """What each correction changes."""
+    before = {key_of(result): result for result in imported}
+    for result in results:
+        if result.corrected:
+            old = before.get(key_of(result))
+            change = changes(old, result, layout) if old else "not in the imported sheet"
+            yield f"{result.event}: {result.player} is corrected in the sheet {RESULTS} ({change or 'nothing changes'})"
+
+
+class Outcome(Protocol):
+    """A result, in a season or in a file."""
+
+    @property
+    def cells(self) -> Mapping[str, Cell]: ...
+    @property
+    def rounds(self) -> Sequence[Cell]: ...
+
+
+def changes(old: Outcome, new: Outcome, layout: Layout) -> str:
+    """``place 4 -> 3``: what is different in the columns that say how somebody did; blank where nothing is."""
+    keys = [column.key for column in layout.scored if column.key != ROUNDS]
+    pairs = [(_said(key), old.cells.get(key), new.cells.get(key)) for key in keys]
+    most = max(len(old.rounds), len(new.rounds))
+    pairs += [(f"R{number}", _at(old.rounds, number), _at(new.rounds, number)) for number in range(1, most + 1)]
+    return ", ".join(
+        f"{name} {shown(one)} -> {shown(other)}" for name, one, other in pairs if shown(one) != shown(other)
+    )
+
+
+def shown(cell: Cell) -> str:
+    """A cell in a report of changes."""
+    if isinstance(cell, (int, float)) and not isinstance(cell, bool):
+        return number(cell)
+    return text_of(cell) or "blank"
+
+
+def is_no_team(written: str, layout: Layout) -> bool:
+    return layout.person == "team" and written.casefold() in NO_TEAM_WORDS
+
+
+def events_of(results: Iterable[Result]) -> Mapping[str, int]:
+    """Each player's number of events."""
+    counts: defaultdict[str, int] = defaultdict(int)
+    for result in results:
+        counts[result.player] += 1
+    return counts
+
+
+def _at(rounds: Sequence[Cell], number: int) -> Cell:
+    return rounds[number - 1] if number <= len(rounds) else None
+
+
+def _said(key: str) -> str:
+    return header(key).lower() if key != "initial score" else header(key)
+
+
+def _row(result: Result) -> str:
+    return result.place.rpartition(", ")[2]
+
+
+def _player(record: Record, row: Row, layout: Layout, roster: Roster, problems: Problems) -> str:
+    """The player's one name; blank where the row does not say, which is a problem."""
+    written = text_in(record, row, layout.person)
+    numbered = _numbered(record, row, roster, problems)
+    if not written and numbered is None and layout.system == "mcmahon":
+        message = WrongKindError("name", None, "the name or the number of the player")
+        problems.add(place_of(record, row, layout.person if layout.person in record else "number"), message)
+    if is_no_team(written, layout):
+        return NO_TEAM
+    if not written:
+        return numbered or ""
+    name = roster.name(written, place_of(record, row, layout.person))
+    if numbered and numbered != name:
+        expected = f"the number of {name}; this one is that of {numbered}"
+        message = WrongKindError("number", text_in(record, row, "number"), expected)
+        problems.add(place_of(record, row, "number"), message)
+    return name
+
+
+def _numbered(record: Record, row: Row, roster: Roster, problems: Problems) -> str | None:
+    """The player of the number; None without a number, and for the number of a player who is taken up by name."""
+    text = text_in(record, row, "number")
+    if not text:
+        return None
+    player = roster.numbered(text)
+    if player:
+        return player.name
+    if not text_in(record, row, "name"):
+        problems.add(place_of(record, row, "number"), UnknownNameError("number", text, "a number of the sheet Players"))
+        return ""
+    return None
+
+
+def _result(record: Record, row: Row, layout: Layout, event: Event, player: str) -> Result:
+    cells = {column.key: cell_of(record, row, column.key) for column in layout.scored if column.key != ROUNDS}
+    if is_blank(cells.get("rounds")) and "rounds" in cells:
+        cells["rounds"] = event.rounds
+    columns = {key: coordinate(1, indices[0])[:-1] for key, indices in record.columns.items()}
+    columns |= {"event": columns.get(layout.event, ""), "player": columns.get(layout.person, "")}
+    return Result(
+        event=event.name,
+        player=player,
+        place=f"{where(record.source, record.sheet)}, row {row.number}",
+        cells=cells,
+        rounds=rounds_of(record, row) if ROUNDS in record else (),
+        origin=text_in(record, row, SOURCE_FILE),
+        columns={key: letter for key, letter in columns.items() if letter},
+    )

@@ -1,0 +1,56 @@
+"""The players of a season, each under one name whatever the spelling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from podium.season.model import Player
+from podium.season.people import near_names, person_key
+
+
+class Roster:
+    """The players of the sheet Players and, as they are met, those who stand in results only."""
+
+    def __init__(self, players: Iterable[Player]):
+        self._players: dict[str, Player] = {}
+        self._key_of: dict[str, str] = {}
+        for player in players:
+            self._add(player)
+
+    @property
+    def players(self) -> list[Player]:
+        return list(self._players.values())
+
+    def find(self, written: str) -> Player | None:
+        key = person_key(written)
+        return self._players.get(self._key_of.get(key, key))
+
+    def numbered(self, number: str) -> Player | None:
+        """The player of that number in the wall list."""
+        return next((player for player in self._players.values() if str(player.number) == number), None)
+
+    def name(self, written: str, place: str) -> str:
+        """The one name of a player; one who is not known yet is taken up under this spelling."""
+        player = self.find(written) or self._add(Player(" ".join(written.split()), place))
+        return player.name
+
+    def _add(self, player: Player) -> Player:
+        key = person_key(player.name)
+        self._players[key] = player
+        for spelling in (*player.also_known_as, player.name):
+            self._key_of[person_key(spelling)] = key
+        return player
+
+
+def near_remarks(events_of: Mapping[str, int]) -> list[str]:
+    """A sentence for each two names that may be one person; ``events_of``: each name's number of events."""
+    return [
+        f"{_with_count(one, events_of)} and {_with_count(other, events_of)} may be one person; write one into "
+        "Also known as of the other if they are"
+        for one, other in near_names(events_of)
+    ]
+
+
+def _with_count(name: str, events_of: Mapping[str, int]) -> str:
+    count = events_of[name]
+    return f"{name} ({count} {'event' if count == 1 else 'events'})"

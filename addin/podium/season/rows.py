@@ -1,0 +1,111 @@
+"""The rows of a season's sheet: found, without the examples, and every cell checked by what reads its column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from pathlib import Path
+
+from podium.errors import PodiumError
+from podium.scoring.errors import ScoringError, WrongKindError, shown
+from podium.season.layout import NO_TEAM, header
+from podium.season.problems import Problems, place_of
+from podium.sheets.columns import Column
+from podium.sheets.finding import find_record
+from podium.sheets.names import plain
+from podium.sheets.record import ROUNDS, Record, where
+from podium.sheets.table import Cell, Row, Table, coordinate, is_blank, text_of
+from podium.worksheet.cells import read_text
+
+EXAMPLE = "example:"  # how the names of the rows begin that a new season workbook shows
+ALMOST = 0.8  # how alike a header must be to one that is missing, from 0 to 1
+
+
+def season_record(
+    source: Path,
+    tables: Sequence[Table],
+    sheet: str,
+    columns: Sequence[Column],
+    names: Sequence[str],
+    problems: Problems,
+) -> Record:
+    """The sheet's rows that count. ``names``: the keys of the columns that say whom or what a row is about.
+
+    Rows whose names are all examples are left out. Problems: a name that is an example beside one that is not, a cell
+    that its column cannot hold, a header that is almost one of the columns. PodiumError: no such sheet or columns.
+    """
+    record = find_record(source, tables, columns, sheet=sheet, may_be_empty=True)
+    _check_headers(record, columns, problems)
+    record = replace(record, rows=[row for row in record.rows if not _is_example(record, row, names, problems)])
+    for row in record.rows:
+        for column in columns:
+            _check(record, row, column, problems)
+    return record
+
+
+def cell_of(record: Record, row: Row, key: str) -> Cell:
+    """Blank where the sheet has no such column."""
+    return row.cells[record.columns[key][0]] if key in record else None
+
+
+def text_in(record: Record, row: Row, key: str) -> str:
+    """The text of a cell, without double spaces; blank for a cell that is wrong, which is reported elsewhere."""
+    try:
+        return " ".join((read_text(cell_of(record, row, key), key) or "").split())
+    except ScoringError:
+        return ""
+
+
+def rounds_of(record: Record, row: Row) -> list[Cell]:
+    """The cells of the rounds, up to the last round that anybody of the sheet played."""
+    return [row.cells[index] for index in _played(record)]
+
+
+def _played(record: Record) -> Sequence[int]:
+    indices = record.columns.get(ROUNDS, ())
+    filled = [at for at, index in enumerate(indices) if any(not is_blank(row.cells[index]) for row in record.rows)]
+    return indices[: max(filled, default=-1) + 1]
+
+
+def _is_example(record: Record, row: Row, names: Sequence[str], problems: Problems) -> bool:
+    named = [key for key in names if key in record and text_of(cell_of(record, row, key)) not in ("", NO_TEAM)]
+    examples = [key for key in named if text_of(cell_of(record, row, key)).casefold().startswith(EXAMPLE)]
+    if examples and len(examples) < len(named):
+        text = text_of(cell_of(record, row, examples[0]))
+        expected = f"a name of your own; a row counts only when all of it is yours, and {shown(text)} is an example"
+        problems.add(place_of(record, row, examples[0]), WrongKindError(examples[0], text, expected))
+    return bool(examples)
+
+
+def _check(record: Record, row: Row, column: Column, problems: Problems) -> None:
+    for index in record.columns.get(column.key, ()):
+        place = f"{where(record.source, record.sheet)}, cell {coordinate(row.number, index)}"
+        with problems.noted(place):
+            if is_blank(row.cells[index]):
+                if column.filled:
+                    raise WrongKindError(column.said, None, column.expected)
+            else:
+                column.read(row.cells[index], column.said)
+
+
+def _check_headers(record: Record, columns: Sequence[Column], problems: Problems) -> None:
+    """A column that is not there because of a typing error in its header would be left out unseen."""
+    taken = {index for indices in record.columns.values() for index in indices}
+    missing = {plain(header(each.key)): each for each in columns if each.key != ROUNDS and each.key not in record}
+    for index, cell in enumerate(record.headers):
+        near = get_close_matches(plain(text_of(cell)), missing, n=1, cutoff=ALMOST) if index not in taken else []
+        if near:
+            place = f"{where(record.source, record.sheet)}, cell {coordinate(record.header_row, index)}"
+            expected = f'"{header(missing[near[0]].key)}", if it is that column, or a name less like it'
+            problems.add(place, WrongKindError("header", text_of(cell), expected))
+
+
+def refuse_missing_sheets(source: Path, tables: Sequence[Table], sheets: Sequence[str]) -> None:
+    """PodiumError where a sheet of a season workbook is missing."""
+    there = {(table.sheet or "").strip().casefold() for table in tables}
+    missing = [sheet for sheet in sheets if sheet.casefold() not in there]
+    if missing:
+        names = ", ".join(f'"{table.sheet}"' for table in tables if table.sheet is not None) or "no sheets"
+        wanted = " and ".join(f'"{sheet}"' for sheet in missing)
+        raise PodiumError(f"{source}: is no season workbook, it has no sheet {wanted}; it has {names}")

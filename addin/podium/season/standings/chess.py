@@ -1,0 +1,183 @@
+"""Standings of a season of school chess: the points of all sections and round counts, added up for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from podium.convert.system import counted
+from podium.scoring.errors import number
+from podium.scoring.ranking import places
+from podium.season.model import Season
+from podium.season.standings import Standings
+from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeason, chess_season
+from podium.season.standings.notes import PLACES as NOTES_PLACES
+from podium.season.standings.notes import Chapter, Note, add_notes, chapters
+from podium.season.standings.pages import Book, Content, Line, Live, Plan, strike_out, widen
+from podium.sheets.table import text_of
+from podium.workbooks.adjustment_names import adjustment_names
+
+TEMPLATE = "standings-chess.xlsx"
+TOTALS, EVENTS, NOTES = "Totals", "Events", "Notes"
+PROTOTYPES = {
+    TOTALS: ["row", "said", "place", "player", "total", "events", "counted", "sections"],
+    EVENTS: [
+        *("player", "event_row", "said", "not_counted", "date", "event", "section", "rounds", "score", "points"),
+        *("counts", "working"),
+    ],
+    NOTES: NOTES_PLACES,
+}
+COUNTS, DOES_NOT = "counts", "not counted"
+NOBODY = "No results yet."
+
+
+def build(season: Season) -> Standings:
+    """Totals, each player's events and how they are scored; PodiumError for results that cannot be scored."""
+    played = chess_season(season)
+    book = Book(season, TEMPLATE, PROTOTYPES)
+    totals, events = book.plan(TOTALS), book.plan(EVENTS)
+    blocks = _blocks(played.players)
+    place_of = places([(player.total,) for player in played.players])
+    names = adjustment_names(played.sections)
+    summary = f"{counted(len(played.players), 'player')} in {counted(played.events, 'event')}"
+    _add_totals(book, totals, events, played, place_of, blocks, summary)
+    _add_events(book, totals, events, played, place_of, blocks, names)
+    remarks = [*season.remarks, *played.remarks]
+    about = chapters(season, _how(played, names), remarks, lambda row: f"score {text_of(row.cells.get('score'))}")
+    add_notes(book, about)
+    return book.finished(summary, remarks)
+
+
+def _blocks(players: Sequence[PlayerSeason]) -> list[int]:
+    """The line of each player on the sheet of events; the player's events follow it."""
+    lines, line = [], 0
+    for player in players:
+        lines.append(line)
+        line += 1 + len(player.played)
+    return lines
+
+
+def _add_totals(
+    book: Book,
+    plan: Plan,
+    events: Plan,
+    season: ChessSeason,
+    place_of: Sequence[int],
+    blocks: Sequence[int],
+    about: str,
+) -> None:
+    column = plan.cells("total", 0, len(season.players) - 1)
+    lines = [
+        Line(
+            "row",
+            {
+                "place": Live(f"=RANK({plan.cell('total', line)},{column})", place_of[line]),
+                "player": player.name,
+                "total": Live(f"={events.elsewhere(events.cell('points', block))}", player.total),
+                "events": Live(f"=ROWS({_of_block(events, 'points', block, player)})", len(player.played)),
+                "counted": Live(f'=COUNTIF({_of_block(events, "counts", block, player)},"{COUNTS}")', player.counted),
+                "sections": ", ".join(dict.fromkeys(each.section for each in player.played)),
+            },
+        )
+        for line, (player, block) in enumerate(zip(season.players, blocks, strict=True))
+    ]
+    best = f"; the best {counted(season.best, 'event')} of each player count" if season.best else ""
+    sheet = book.add(plan, lines or [Line("said", {"place": NOBODY})], {"about": about + best})
+    widen(sheet, plan, "player")
+
+
+def _of_block(events: Plan, column: str, block: int, player: PlayerSeason) -> str:
+    return events.elsewhere(events.cells(column, block + 1, block + len(player.played)))
+
+
+def _add_events(
+    book: Book,
+    totals: Plan,
+    plan: Plan,
+    season: ChessSeason,
+    place_of: Sequence[int],
+    blocks: Sequence[int],
+    names: dict[str, str],
+) -> None:
+    lines: list[Line] = []
+    for line, (player, block) in enumerate(zip(season.players, blocks, strict=True)):
+        last = block + len(player.played)
+        counts, points = plan.cells("counts", block + 1, last), plan.cells("points", block + 1, last)
+        place = Live(f"={totals.elsewhere(totals.cell('place', line))}", place_of[line])
+        # A product, which fails on text that a SUM would skip.
+        total = Live(f'=SUMPRODUCT(({counts}="{COUNTS}")*{points})', player.total)
+        lines.append(Line("player", {"date": place, "event": player.name, "points": total, "counts": "total"}))
+        for each in player.played:
+            lines.append(Line("event_row", _event_cells(plan, len(lines), points, each, season, names)))
+    about = "Place and total of each player, and the events that make it."
+    legend = f"Written like this: {DOES_NOT}, because only the best {season.best} count" if season.best else ""
+    sheet = book.add(plan, lines or [Line("said", {"date": NOBODY})], {"about": about, "legend": legend})
+    if season.best and season.players:
+        struck = f"{plan.letters('date')[0]}{plan.row(0)}:{plan.cell('counts', len(lines) - 1)}"
+        strike_out(sheet, struck, f'${plan.cell("counts", 0)}="{DOES_NOT}"')
+    widen(sheet, plan, "event", 60)
+    widen(sheet, plan, "section", 30)
+
+
+def _event_cells(
+    plan: Plan, line: int, points: str, played: Played, season: ChessSeason, names: dict[str, str]
+) -> dict[str, Content]:
+    score, rounds, own = (plan.cell(name, line) for name in ("score", "rounds", "points"))
+    adjustment = names[played.section] if played.section in names else number(played.adjustment, 10)
+    formula = f"=ROUND(IF({score}=0,0,base/POWER(2,4-({score}*4/{rounds}-{adjustment}))),0)"
+    return {
+        "date": played.date,
+        "event": played.event,
+        "section": played.section,
+        "rounds": played.rounds,
+        "score": played.score,
+        "points": Live(formula, played.award.points),
+        "counts": _counts(own, points, played.counts) if season.best else COUNTS,
+        "working": played.award.working,
+    }
+
+
+def _counts(own: str, points: str, counts: bool) -> Live:
+    """Whether the event is among the best: of equal ones the earlier."""
+    first = points.partition(":")[0]
+    among = f"RANK({own},{points})+COUNTIF({first}:{own},{own})-1"
+    return Live(f'=IF({among}<=best_events,"{COUNTS}","{DOES_NOT}")', COUNTS if counts else DOES_NOT)
+
+
+def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
+    counted_are = (
+        [
+            Note("Which events count", f"Of each player the best {season.best}; of equal ones the earlier."),
+            Note("Best events", season.best, "best_events"),
+        ]
+        if season.best
+        else [Note("Which events count", "All of them.")]
+    )
+    return [
+        Chapter(
+            "How it is scored",
+            [
+                Note(
+                    "Points",
+                    "A point of score more doubles the points of the event; half a point is worth the root of two.",
+                ),
+                Note(
+                    "Sections",
+                    "A section is so many points of score weaker than the Championship: its adjustment, below.",
+                ),
+                Note("Rounds", "A score is first brought to 4 rounds: 3 out of 6 is worth as much as 2 out of 4."),
+                Note(
+                    "Formula",
+                    "base / 2^(4 - (score * 4 / rounds - adjustment)), rounded to a whole number, a half up; "
+                    "0 for a score of 0.",
+                ),
+                Note("Total", "The sum of the points that count. Players with equal totals share the place."),
+                *counted_are,
+                Note("Base: a full score in the Championship", season.base, "base"),
+            ],
+        ),
+        Chapter(
+            "Adjustments of the sections",
+            [Note(section, adjustment, names[section]) for section, adjustment in season.sections.items()],
+        ),
+        Chapter("Events", [Note(label, text) for label, text in season.described] or [Note("", "None yet.")]),
+    ]

@@ -1,0 +1,204 @@
+"""What the players of a season of school chess scored: read, checked, and the best events chosen."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from podium.convert.system import counted
+from podium.scoring.award import Award
+from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, section_table
+from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError
+from podium.season.model import Event, Result, Season
+from podium.season.standings.problems import Problems, cell_of
+from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
+from podium.season.standings.settings import setting, sheet_of_settings
+from podium.worksheet.cells import read_number, read_text, read_whole
+
+SCORE_EXPECTED = "the player's score, 0 for none"
+SECTION_EXPECTED = "the player's section"
+ROUNDS_EXPECTED = "a whole number of rounds, at least 1"
+BASE, SECTIONS, BEST = "base", "sections", "best events"  # settings
+BEST_NAMES = (BEST, "best", "best n", "best n events")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An event of a player, with what it gave."""
+
+    event: str
+    date: dt.date | None
+    section: str
+    adjustment: Fraction
+    rounds: int
+    score: Fraction
+    award: Award
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSeason:
+    """A player's events in the order of the season, and the total of those that count."""
+
+    name: str
+    played: Sequence[Played]
+
+    @property
+    def total(self) -> int:
+        return sum(int(each.award.points) for each in self.played if each.counts)
+
+    @property
+    def counted(self) -> int:
+        return sum(each.counts for each in self.played)
+
+
+@dataclass(frozen=True, slots=True)
+class ChessSeason:
+    """The players, the highest total first. best: how many events count, None for all. events: how many have results.
+
+    described: of each event, its name and what there is to say of it.
+    """
+
+    players: Sequence[PlayerSeason]
+    sections: Mapping[str, Fraction]
+    base: Fraction
+    best: int | None
+    events: int
+    described: Sequence[tuple[str, str]]
+    remarks: Sequence[str]
+
+
+def chess_season(season: Season) -> ChessSeason:
+    """All results scored; PodiumError names every cell that cannot be."""
+    problems = Problems()
+    sections, base, best = _settings(season, problems)
+    problems.check()
+    roster = Roster(season)
+    by_event = results_by_event(season, problems)
+    played: dict[str, list[Played]] = {}
+    for event, rows in by_event:
+        each_once(rows, roster, problems)
+        for row in rows:
+            if each := _played(event, row, sections, base, problems):
+                played.setdefault(roster.name(row.player), []).append(each)
+    problems.check()
+    players = [PlayerSeason(name, _chosen(events, best)) for name, events in played.items()]
+    return ChessSeason(
+        players=sorted(players, key=lambda player: (-player.total, player.name.casefold())),
+        sections=sections,
+        base=base,
+        best=best,
+        events=sum(bool(rows) for _, rows in by_event),
+        described=[(event.name, _described(event, rows)) for event, rows in by_event],
+        remarks=without_results(by_event),
+    )
+
+
+def _settings(season: Season, problems: Problems) -> tuple[Mapping[str, Fraction], Fraction, int | None]:
+    """Sections, base and how many events count."""
+    sections: Mapping[str, Fraction] = section_table("standard")
+    base, best = Fraction(STANDARD_BASE), None
+    with problems.noted(sheet_of_settings(season)):
+        sections = _sections(season)
+    with problems.noted(sheet_of_settings(season)):
+        base = _base(season)
+    with problems.noted(sheet_of_settings(season)):
+        best = _best(season)
+    return sections, base, best
+
+
+def _base(season: Season) -> Fraction:
+    base = read_number(setting(season, BASE), BASE, "a number above 0")
+    if base is not None and base <= 0:
+        raise OutOfRangeError(BASE, base, "a number above 0")
+    return Fraction(STANDARD_BASE) if base is None else base
+
+
+def _best(season: Season) -> int | None:
+    cell = setting(season, *BEST_NAMES)
+    if isinstance(cell, str) and cell.strip().casefold() == "all":
+        return None
+    best = read_whole(cell, BEST, "how many events count, a whole number from 1, or all")
+    if best is not None and best < 1:
+        raise OutOfRangeError(BEST, best, "how many events count, a whole number from 1, or all")
+    return best
+
+
+def _sections(season: Season) -> Mapping[str, Fraction]:
+    """The organiser's own sections, or a built-in table."""
+    if not season.sections:
+        return section_table(read_text(setting(season, SECTIONS), SECTIONS) or "standard")
+    own: dict[str, Fraction] = {}
+    for name, cell in season.sections:
+        adjustment = read_number(cell, f'adjustment of "{name}"', "a number")
+        if adjustment is None:
+            raise WrongKindError(f'adjustment of "{name}"', None, "a number")
+        if name.strip().casefold() in (known.casefold() for known in own):
+            raise WrongKindError("section", name, "each section once")
+        own[name.strip()] = adjustment
+    return own
+
+
+def _played(
+    event: Event, row: Result, sections: Mapping[str, Fraction], base: Fraction, problems: Problems
+) -> Played | None:
+    score = problems.needed(row, "score", read_number, SCORE_EXPECTED)
+    section = problems.needed(row, "section", lambda cell, *said: _section(cell, sections), SECTION_EXPECTED)
+    rounds = _rounds(event, row, problems)
+    if score is None or section is None or rounds is None:
+        return None
+    with problems.noted(row.place):
+        try:
+            points = award(score, rounds, section[1], base)
+        except ScoringError as error:
+            problems.add(cell_of(row, error.argument), error)
+        else:
+            return Played(event.name, event.date, *section, rounds, score, points)
+    return None
+
+
+def _section(cell: object, sections: Mapping[str, Fraction]) -> tuple[str, Fraction] | None:
+    """The section's own spelling and its adjustment; a number that is no name is the adjustment itself."""
+    text = "0" if cell == 0 and not isinstance(cell, bool) else read_text(cell, "section")
+    if text is None:
+        return None
+    try:
+        adjustment = section_adjustment(text, sections)
+    except UnknownNameError:
+        if isinstance(cell, str):
+            raise
+        return f"adjustment {text}", Fraction(read_number(cell, "section") or 0)
+    name = next(known for known in sections if known.strip().casefold() == text.casefold())
+    return name, adjustment
+
+
+def _rounds(event: Event, row: Result, problems: Problems) -> int | None:
+    with problems.noted(cell_of(row, "rounds")):
+        own = read_whole(row.cells.get("rounds"), "rounds", ROUNDS_EXPECTED)
+        rounds = event.rounds if own is None else own
+        if rounds is None:
+            raise WrongKindError("rounds", None, f"{ROUNDS_EXPECTED}, here or for {event.name} on the sheet Events")
+        return rounds
+    return None
+
+
+def _chosen(played: Sequence[Played], best: int | None) -> list[Played]:
+    """Which events count: the best, of equal ones the earlier."""
+    if best is None:
+        return list(played)
+    order = sorted(range(len(played)), key=lambda index: -played[index].award.points)
+    chosen = set(order[:best])
+    return [
+        Played(
+            each.event, each.date, each.section, each.adjustment, each.rounds, each.score, each.award, index in chosen
+        )
+        for index, each in enumerate(played)
+    ]
+
+
+def _described(event: Event, rows: Sequence[Result]) -> str:
+    facts = [f"{event.date:%Y-%m-%d}"] if event.date else []
+    facts.append(counted(len(rows), "player") if rows else "no results yet")
+    return ", ".join([*facts, *([event.file] if event.file else [])])

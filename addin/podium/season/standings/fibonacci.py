@@ -1,0 +1,287 @@
+"""Standings of a Diplomacy tournament: teams over Vikings, Medieval and the best of Baltic, with the boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from podium.convert.system import counted
+from podium.scoring.fibonacci import BALTIC, DOUBLE_26, SOLO
+from podium.scoring.ranking import places
+from podium.scoring.rounding import half_up
+from podium.season.model import Result, Season
+from podium.season.standings import Standings
+from podium.season.standings.fibonacci_boards import PlayedBoard, Power, Teams, teams_of_season
+from podium.season.standings.notes import PLACES as NOTES_PLACES
+from podium.season.standings.notes import Chapter, Note, add_notes, chapters
+from podium.season.standings.pages import (
+    Book,
+    Content,
+    Line,
+    Live,
+    Plan,
+    format_numbers,
+    number_format,
+    strike_out,
+    widen,
+)
+from podium.sheets.table import text_of
+from podium.workbooks.adjustment_names import adjustment_names
+
+TEMPLATE = "standings-fibonacci.xlsx"
+TEAMS, BOARDS, NOTES = "Teams", "Boards", "Notes"
+PROTOTYPES = {
+    TEAMS: ["row", "said", "not_counted", "place", "team", "total", "boards", "not_in"],
+    BOARDS: [
+        "board",
+        "power_row",
+        "said",
+        "rank",
+        "power",
+        "team",
+        "centres",
+        "eliminated",
+        "tied",
+        "score",
+        "working",
+    ],
+    NOTES: NOTES_PLACES,
+}
+NOBODY = "No boards yet."
+# A third of a point is no number of a cell: scores are rounded far beyond what is shown, and totals less far, so that
+# teams level in the rules are level in the cells.
+SCORE_DECIMALS, TOTAL_DECIMALS = 9, 6
+SOLO_CALLED, RANKS_CALLED = "solo_", "points_"
+
+
+def build(season: Season) -> Standings:
+    """Totals of the teams, the boards and how they are scored; PodiumError for boards that cannot be scored."""
+    teams = teams_of_season(season)
+    book = Book(season, TEMPLATE, PROTOTYPES)
+    # Baltic stands last, so that the best of it is found in neighbouring cells.
+    columns = sorted(teams.boards, key=lambda board: board.game == BALTIC.name)
+    totals, sheet = book.plan(TEAMS, {"boards": len(columns)}), book.plan(BOARDS)
+    blocks = _blocks(teams.boards)
+    summary = f"{counted(len(teams.names), 'team')} on {counted(len(teams.boards), 'board')}"
+    _add_teams(book, totals, sheet, teams, columns, blocks, summary)
+    kinds = _kinds(teams.boards)
+    _add_boards(book, sheet, teams.boards, kinds)
+    remarks = [*season.remarks, *teams.remarks]
+    add_notes(book, chapters(season, _how(teams.boards, kinds), remarks, _correction))
+    return book.finished(summary, remarks)
+
+
+def _correction(row: Result) -> str:
+    power = text_of(row.cells.get("power")) or text_of(row.cells.get("team")) or row.player
+    return f"{power}, {text_of(row.cells.get('centres'))} centres"
+
+
+def _blocks(boards: Sequence[PlayedBoard]) -> dict[tuple[str, str], int]:
+    """The line of each team on each board, by the names of both, on the sheet of the boards."""
+    lines, line = {}, 0
+    for board in boards:
+        for power in board.powers:
+            line += 1
+            if power.team:
+                lines[power.team, board.name] = line
+        line += 1
+    return lines
+
+
+def _add_teams(
+    book: Book,
+    plan: Plan,
+    boards: Plan,
+    teams: Teams,
+    columns: Sequence[PlayedBoard],
+    blocks: dict[tuple[str, str], int],
+    about: str,
+) -> None:
+    place_of = places([(teams.total(name),) for name in teams.names])
+    baltic = [
+        letter for letter, board in zip(plan.letters("boards"), columns, strict=True) if board.game == BALTIC.name
+    ]
+    totals = plan.cells("total", 0, len(teams.names) - 1)
+    lines = []
+    for line, name in enumerate(teams.names):
+        scores = [
+            Live(f"={boards.elsewhere(boards.cell('score', blocks[name, board.name]))}", _stored(power.award.points))
+            if (power := teams.on(name, board))
+            else None
+            for board in columns
+        ]
+        lines.append(
+            Line(
+                "row",
+                {
+                    "place": Live(f"=RANK({plan.cell('total', line)},{totals})", place_of[line]),
+                    "team": name,
+                    "total": Live(
+                        _total(plan.row(line), plan.letters("boards"), baltic, scores),
+                        _rounded(teams.total(name), TOTAL_DECIMALS),
+                    ),
+                    "boards": scores,
+                    "not_in": _not_counted(plan, line, baltic, beaten) if (beaten := teams.not_counted(name)) else None,
+                },
+            )
+        )
+    several = "of several Baltic boards only a team's best counts"
+    sheet = book.add(
+        plan,
+        lines or [Line("said", {"place": NOBODY})],
+        {
+            "about": f"{about}; {several}",
+            "legend": f"Written like this: not counted, because {several}" if len(baltic) > 1 else "",
+        },
+        {"boards": [board.name for board in columns]},
+    )
+    if len(baltic) > 1 and lines:
+        cells = f"{baltic[0]}{plan.row(0)}:{baltic[-1]}{plan.row(len(lines) - 1)}"
+        strike_out(sheet, cells, _is_beaten(baltic, baltic[0], plan.row(0)))
+    everything = [power.award.points for board in columns for power in board.powers]
+    for column in ("boards", "total"):
+        format_numbers(sheet, plan, column, number_format(everything))
+    widen(sheet, plan, "team")
+    widen(sheet, plan, "not_in", 36)
+
+
+def _total(row: int, letters: Sequence[str], baltic: Sequence[str], scores: Sequence[Live | None]) -> str:
+    """A sum of single cells: it fails on text, which a SUM would skip."""
+    played = [letter for letter, score in zip(letters, scores, strict=True) if score]
+    terms = [f"{letter}{row}" for letter in played if letter not in baltic]
+    best = [f"{letter}{row}" for letter in played if letter in baltic]
+    if best:
+        terms.append(best[0] if len(best) == 1 else f"MAX({','.join(f'{cell}+0' for cell in best)})")
+    return f"=ROUND({'+'.join(terms)},{TOTAL_DECIMALS})"
+
+
+def _not_counted(plan: Plan, line: int, baltic: Sequence[str], names: Sequence[str]) -> Live:
+    """The names of the boards of Baltic that do not count, separated by semicolons."""
+    row, header = plan.row(line), plan.row(0) - 1
+    parts = [f'IF({_is_beaten(baltic, letter, row)},"; "&{letter}${header},"")' for letter in baltic]
+    return Live(f"=MID({'&'.join(parts)},3,255)", "; ".join(names))
+
+
+def _is_beaten(baltic: Sequence[str], letter: str, row: int) -> str:
+    """Whether another Baltic board counts instead: a better one, or an equal one before it."""
+    first, last = baltic[0], baltic[-1]
+    cell = f"{letter}{row}"
+    equal_before = f"COUNTIF(${first}{row}:{cell},{cell})>1"
+    return f"AND(ISNUMBER({cell}),OR({cell}<MAX(${first}{row}:${last}{row}),{equal_before}))"
+
+
+def _add_boards(book: Book, plan: Plan, boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> None:
+    lines: list[Line] = []
+    for board in boards:
+        first = len(lines) + 1
+        last = first + len(board.powers) - 1
+        lines.append(Line("board", {"rank": board.described}))
+        for power in board.powers:
+            lines.append(Line("power_row", _power(plan, len(lines), first, last, board, power, kinds)))
+    about = "The supply centres of each power, and what they score."
+    sheet = book.add(plan, lines or [Line("said", {"rank": NOBODY})], {"about": about})
+    format_numbers(
+        sheet, plan, "score", number_format([power.award.points for board in boards for power in board.powers])
+    )
+    widen(sheet, plan, "team")
+    widen(sheet, plan, "power")
+
+
+def _power(
+    plan: Plan, line: int, first: int, last: int, board: PlayedBoard, power: Power, kinds: dict[tuple[str, int], str]
+) -> dict[str, Content]:
+    own, out = plan.cell("centres", line), plan.cell("eliminated", line)
+    more = f"({plan.cells('centres', first, last)}-{own}>0)"
+    level = f"({plan.cells('centres', first, last)}-{own}=0)"
+    later = f"({plan.cells('eliminated', first, last)}-{out}>0)"
+    together = f"({plan.cells('eliminated', first, last)}-{out}=0)"
+    return {
+        "rank": Live(f"=1+SUMPRODUCT({more}+{level}*{later})", power.rank),
+        "power": power.name,
+        "team": power.team or "–",
+        "centres": power.centres,
+        "eliminated": power.eliminated,
+        "tied": Live(f"=SUMPRODUCT({level}*{together})", power.tied),
+        "score": Live(
+            f"=ROUND({_score(plan, line, first, last, board, kinds)},{SCORE_DECIMALS})", _stored(power.award.points)
+        ),
+        "working": power.award.working,
+    }
+
+
+def _score(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kinds: dict[tuple[str, int], str]) -> str:
+    """The rule of the board's ending, on the power's centres, rank and how many are level with it."""
+    own, rank, tied = (plan.cell(name, line) for name in ("centres", "rank", "tied"))
+    centres, kind = plan.cells("centres", first, last), kinds[board.game, len(board.powers)]
+    if board.ending == SOLO:
+        return f"IF({rank}=1,{SOLO_CALLED}{kind},0)"
+    points = f"{RANKS_CALLED}{kind}"
+    if board.ending == DOUBLE_26:
+        return f"IF({own}-26>=0,(INDEX({points},1)+INDEX({points},2))/SUMPRODUCT(({centres}-26>=0)*1)+{own},0)"
+    return f"AVERAGE(INDEX({points},{rank}):INDEX({points},{rank}+{tied}-1))+{own}"
+
+
+def _stored(points: int | Fraction) -> Fraction:
+    return _rounded(points, SCORE_DECIMALS)
+
+
+def _rounded(value: int | Fraction, decimals: int) -> Fraction:
+    return Fraction(half_up(value * 10**decimals), 10**decimals)
+
+
+def _kinds(boards: Sequence[PlayedBoard]) -> dict[tuple[str, int], str]:
+    """For each game and number of powers a word that names its points."""
+    kinds = {(board.game, len(board.powers)): board for board in boards}
+    words = adjustment_names([f"{game} {powers}" for game, powers in kinds], "")
+    return dict(zip(kinds, words.values(), strict=True))
+
+
+def _how(boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> list[Chapter]:
+    variants = {(board.game, len(board.powers)): board.variant for board in boards}
+    return [
+        Chapter(
+            "How it is scored",
+            [
+                Note(
+                    "Draw",
+                    "Powers are ranked by supply centres. Each scores for its rank, below, and a point a centre.",
+                ),
+                Note("Level powers", "Powers with equal centres share the average of their ranks."),
+                Note(
+                    "Eliminated",
+                    "Powers at 0 are level, unless the years tell them apart: who went out later ranks higher.",
+                ),
+                Note("Solo", "The soloist takes all; nobody scores for centres."),
+                Note(
+                    "26 ending of Vikings",
+                    "Those with 26 centres or more share first and second place and keep a point a centre; "
+                    "all others score 0.",
+                ),
+                Note(
+                    "Total",
+                    "All boards of the team, but of Baltic only the best. Teams with equal totals share the place.",
+                ),
+            ],
+        ),
+        *(
+            Chapter(
+                f"{game}, {powers} powers: points by rank",
+                [Note(rank, points) for rank, points in enumerate(variants[game, powers].ranks, start=1)],
+                RANKS_CALLED + kind,
+            )
+            for (game, powers), kind in kinds.items()
+        ),
+        *(
+            [
+                Chapter(
+                    "Points for a solo",
+                    [
+                        Note(f"{game}, {powers} powers", variants[game, powers].solo, SOLO_CALLED + kind)
+                        for (game, powers), kind in kinds.items()
+                    ],
+                )
+            ]
+            if kinds
+            else []
+        ),
+    ]

@@ -1,0 +1,169 @@
+"""A McMahon tournament of a season, read: its players, their games and the criteria that decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from podium.scoring import mcmahon_standings
+from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
+from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
+from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
+from podium.season.model import Event, Result, Season
+from podium.season.people import person_key
+from podium.season.standings.problems import Problems, cell_of
+from podium.season.standings.roster import Roster, each_once
+from podium.season.standings.settings import setting
+from podium.sheets.table import is_blank, text_of
+from podium.worksheet.cells import read_mark, read_number, read_text
+
+CRITERIA_SETTING, HANDICAP = "criteria", "handicap"  # settings
+INITIAL_EXPECTED = "the starting McMahon score, MMS0"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player of the tournament, in a row of its wall list."""
+
+    name: str
+    grade: str
+    initial: Fraction
+    games: WallListRow
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament, with the values of each criterion by player and the lines of the standings.
+
+    warnings: where moving the zero moves players. handicap: whether stones count in SOS and SODOS.
+    """
+
+    name: str
+    entrants: Sequence[Entrant]
+    rounds: int
+    criteria: Sequence[str]
+    handicap: bool
+    values: Mapping[str, Sequence[Fraction]]
+    lines: Sequence[Line]
+    warnings: Sequence[ZeroWarning]
+
+
+def read_criteria(season: Season) -> list[str]:
+    """What decides, in order, as the settings say; a ScoringError for another word and one that stands twice."""
+    text = read_text(setting(season, CRITERIA_SETTING, "tie-breaks", "tiebreaks"), CRITERIA_SETTING) or ""
+    words = [word for word in text.replace(";", ",").split(",") if word.strip()]
+    order = [criterion_name(word.strip()) for word in words] or list(DEFAULT_CRITERIA)
+    twice = next((name for name in order if order.count(name) > 1), None)
+    if twice:
+        raise WrongKindError(CRITERIA_SETTING, twice, f"each of {', '.join(CRITERIA)} once at the most")
+    return order
+
+
+def read_handicap(season: Season) -> bool:
+    """Whether the settings ask for stones in SOS and SODOS; WrongKindError for what is no mark."""
+    return read_mark(setting(season, HANDICAP), HANDICAP)
+
+
+def read_tournament(
+    event: Event, rows: Sequence[Result], criteria: Sequence[str], handicap: bool, roster: Roster, problems: Problems
+) -> Tournament | None:
+    """The tournament of the event; None where a cell is a problem."""
+    each_once(rows, roster, problems)
+    starts = [_initial(row, roster, problems) for row in rows]
+    games = _games(rows, roster, problems)
+    if games is None or None in starts:
+        return None
+    entrants = [
+        Entrant(roster.name(row.player), _grade(row, roster), start, own)
+        for row, start, own in zip(rows, starts, games, strict=True)
+        if start is not None
+    ]
+    initial = [entrant.initial for entrant in entrants]
+    values = mcmahon_standings.criteria_values(games, initial, handicap)
+    warnings = mcmahon_standings.zero_warnings(games, initial, criteria, handicap)
+    return Tournament(
+        name=event.name,
+        entrants=entrants,
+        rounds=len(games[0]),
+        criteria=criteria,
+        handicap=handicap,
+        values=values,
+        lines=mcmahon_standings.standings(values, criteria),
+        warnings=sorted(warnings, key=lambda warning: min(warning.places)),
+    )
+
+
+def _initial(row: Result, roster: Roster, problems: Problems) -> Fraction | None:
+    """Of the sheet Players, or else of the row."""
+    player = roster.player(row.player)
+    cell = row.cells.get("initial score") if player is None or is_blank(player.initial) else player.initial
+    with problems.noted(player.place if player else row.place):
+        start = read_number(cell, "initial", INITIAL_EXPECTED)
+        if start is None:
+            raise WrongKindError("initial", None, f"{INITIAL_EXPECTED} of {roster.name(row.player)}")
+        return start
+    return None
+
+
+def _grade(row: Result, roster: Roster) -> str:
+    player = roster.player(row.player)
+    return (player.grade if player else "") or text_of(row.cells.get("grade"))
+
+
+def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[WallListRow] | None:
+    """The games of each row, as many rounds as anybody has a cell of; None where a cell is a problem."""
+    height = max((column for row in rows for column, cell in enumerate(row.rounds, 1) if not is_blank(cell)), default=0)
+    seats = _seats(rows, roster)
+    games = [[_game(row, column, seats, len(rows), problems) for column in range(height)] for row in rows]
+    if any(isinstance(game, ScoringError) for row in games for game in row):
+        return None
+    wall: list[WallListRow] = [[game for game in row if not isinstance(game, ScoringError)] for row in games]
+    one_sided = list(one_sided_games(wall))
+    for own, column, game in one_sided:
+        problems.add(_round_place(rows[own], column), _answer(rows, own, game))
+    return None if one_sided else wall
+
+
+def _seats(rows: Sequence[Result], roster: Roster) -> dict[str, int]:
+    """Where an opponent stands, by the number of the row or by name."""
+    names = {person_key(roster.name(row.player)): index for index, row in enumerate(rows)}
+    return names | {str(index + 1): index for index in range(len(rows))}
+
+
+def _game(
+    row: Result, column: int, seats: Mapping[str, int], players: int, problems: Problems
+) -> Game | ScoringError | None:
+    """A game, None for a blank cell, and the error of a cell that is none, which is a problem too."""
+    cell = row.rounds[column] if column < len(row.rounds) else None
+    try:
+        text = read_text(cell, "round")
+        return None if text is None else _seated(read_round(text), text, seats, players)
+    except ScoringError as error:
+        problems.add(_round_place(row, column), f"round {column + 1} is {shown(cell)}; expected {error.expected}")
+        return error
+
+
+def _seated(round_: Round, text: str, seats: Mapping[str, int], players: int) -> Game:
+    if round_.opponent and not round_.opponent.isdecimal():
+        round_ = round_._replace(opponent=person_key(round_.opponent))
+    try:
+        return seat_by_label(round_, seats)
+    except UnknownNameError:
+        expected = f"an opponent who is one of the {players} players, by number or name"
+        raise UnknownNameError("round", text, expected) from None
+
+
+def _answer(rows: Sequence[Result], own: int, game: Game) -> str:
+    if game.opponent is None or game.opponent == own:
+        return f"{game.written} of {rows[own].player}; expected another player than the one of the row"
+    opponent = rows[game.opponent]
+    return (
+        f"{game.written} of {rows[own].player}; expected the same game, against {rows[own].player}, "
+        f"in the row of {opponent.player} ({opponent.place})"
+    )
+
+
+def _round_place(row: Result, column: int) -> str:
+    where = cell_of(row, f"round {column + 1}")
+    return where if where != row.place else f"{row.place}, round {column + 1}"

@@ -1,0 +1,68 @@
+"""The sheet Notes of a standings workbook: how it is scored, remarks and corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from podium.season.model import Result, Season
+from podium.season.standings.pages import Book, Content, Line, Plan
+
+NOTES = "Notes"
+PLACES = ("label", "text", "heading", "note", "figure")
+
+
+class Note(NamedTuple):
+    """A label and what is said of it: a text, or a number that formulas may refer to by the name ``called``."""
+
+    label: Content
+    text: Content
+    called: str = ""
+
+
+class Chapter(NamedTuple):
+    """A heading and what stands below it. ``called``: a name for all of its figures."""
+
+    heading: str
+    notes: Sequence[Note]
+    called: str = ""
+
+
+def chapters(
+    season: Season, how: Sequence[Chapter], remarks: Sequence[str], correction: Callable[[Result], str]
+) -> list[Chapter]:
+    """Remarks and corrections, where there are any, and how it is scored. correction: what a corrected row says."""
+    corrected = [
+        Note(row.player, f"{row.event}: {correction(row)} ({row.place})") for row in season.results if row.corrected
+    ]
+    said = [Note(number, remark) for number, remark in enumerate(remarks, start=1)]
+    return [
+        Chapter("Remarks", said or [Note("", "None.")]),
+        Chapter("Corrections", corrected or [Note("", "None.")]),
+        *how,
+    ]
+
+
+def add_notes(book: Book, chapters: Sequence[Chapter]) -> None:
+    """The sheet, and the workbook's names for its figures."""
+    plan = book.plan(NOTES)
+    lines: list[Line] = []
+    for chapter in chapters:
+        lines.append(Line("heading", {"label": chapter.heading}))
+        first = len(lines)
+        for note in chapter.notes:
+            if note.called:
+                book.name(note.called, plan, plan.cell("text", len(lines)))
+            lines.append(_line(note))
+        if chapter.called:
+            book.name(chapter.called, plan, _column(plan, first, len(lines) - 1))
+    book.add(plan, lines, {"about": "How these standings were made."})
+
+
+def _line(note: Note) -> Line:
+    kind = "note" if isinstance(note.text, str) else "figure"
+    return Line(kind, {"label": note.label, "text": note.text})
+
+
+def _column(plan: Plan, first: int, last: int) -> str:
+    return plan.cells("text", first, last).replace("$", "")

@@ -1,0 +1,107 @@
+"""The one wall list of a McMahon season: players by number, opponents found, everybody with a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from podium.scoring.errors import UnknownNameError, WrongKindError
+from podium.scoring.wall_list import read_round
+from podium.season.layout import TOURNAMENT, header
+from podium.season.model import Player, Result
+from podium.season.problems import Problems
+from podium.season.roster import Roster
+from podium.sheets.table import Cell, is_blank, text_of
+
+NUMBER, START = header("number"), header("initial score")
+
+
+def with_numbers(players: Sequence[Player]) -> list[Player]:
+    """The players of the sheet, numbered in its order where it numbers none of them."""
+    if any(player.number is not None for player in players):
+        return list(players)
+    return [replace(player, number=number) for number, player in enumerate(players, start=1)]
+
+
+def seated(roster: Roster, results: Iterable[Result], problems: Problems) -> tuple[list[Player], list[Result]]:
+    """The players in the order of their numbers 1, 2, 3, ..., and the result of each, with opponents by number.
+
+    A player without a number gets the next free one, who has no result a blank row. Problems: numbers with a gap or
+    given twice, a player without a starting score, an opponent who is no player.
+    """
+    by_player = {result.player: result for result in results}
+    players = _numbered([_completed(player, by_player.get(player.name)) for player in roster.players], problems)
+    for player in players:
+        if is_blank(player.initial):
+            message = WrongKindError(START, None, f"the starting score of {player.name}")
+            problems.add(player.place, message)
+    numbers = {player.name: player.number for player in players}
+    rows = [by_player.get(player.name) or Result(TOURNAMENT, player.name, player.place, {}) for player in players]
+    return players, [replace(row, rounds=_rounds(row, roster, numbers, problems)) for row in rows]
+
+
+def opponent_renamed(cell: str, name: object) -> str:
+    """The cell of a wall list with another name for the opponent: ``12+/w2`` as ``Ann Berg+/w2``."""
+    text = cell.strip()
+    opponent = read_round(text).opponent
+    return text if opponent is None else f"{name}{text[len(opponent) :].lstrip()}"
+
+
+def _completed(player: Player, result: Result | None) -> Player:
+    """With the grade, starting score and number that only an imported sheet has."""
+    if result is None:
+        return player
+    cells = result.cells
+    number = text_of(cells.get("number"))
+    return replace(
+        player,
+        grade=player.grade or text_of(cells.get("grade")),
+        initial=cells.get("initial score") if is_blank(player.initial) else player.initial,
+        number=int(number) if player.number is None and number.isdecimal() else player.number,
+    )
+
+
+def _numbered(players: Sequence[Player], problems: Problems) -> list[Player]:
+    taken: dict[int, Player] = {}
+    left = []
+    for player in players:
+        if player.number is None:
+            left.append(player)
+        elif taken.setdefault(player.number, player) is not player:
+            expected = f"each number once, and {taken[player.number].name} has it"
+            problems.add(player.place, WrongKindError(NUMBER, player.number, expected))
+    number = 0
+    for player in left:
+        number = next(free for free in range(number + 1, len(players) + 2) if free not in taken)
+        taken[number] = replace(player, number=number)
+    gap = next((number for number in range(1, len(taken) + 1) if number not in taken), None)
+    if gap is not None:
+        last = taken[max(taken)]
+        expected = f"the numbers 1 to {len(taken)} without a gap, and nobody has {gap}"
+        problems.add(last.place, WrongKindError(NUMBER, last.number, expected))
+    return [taken[number] for number in sorted(taken)]
+
+
+def _rounds(row: Result, roster: Roster, numbers: Mapping[str, int | None], problems: Problems) -> list[Cell]:
+    return [
+        _by_number(row, number, text_of(cell), roster, numbers, problems)
+        for number, cell in enumerate(row.rounds, start=1)
+    ]
+
+
+def _by_number(
+    row: Result, number: int, text: str, roster: Roster, numbers: Mapping[str, int | None], problems: Problems
+) -> Cell:
+    try:
+        opponent = read_round(text).opponent if text else None
+    except WrongKindError:  # reported with its cell
+        return text
+    if opponent is None:
+        return text or None
+    named = roster.find(opponent)
+    if named is not None:
+        return opponent_renamed(text, numbers[named.name])
+    if not opponent.isdecimal() or int(opponent) not in numbers.values():
+        expected = f"an opponent by a number from 1 to {len(numbers)} or by name"
+        problems.add(row.place, UnknownNameError(f"round {number}", text, expected))
+    return text

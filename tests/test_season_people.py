@@ -1,0 +1,118 @@
+"""Spellings that are one person, spellings that may be, and names that are not."""
+
+from __future__ import annotations
+
+import pytest
+from podium.season.people import near_names, person_key
+
+
+@pytest.mark.parametrize(
+    "spelling",
+    [
+        "ann müller",
+        "ANN MÜLLER",
+        "Ann  Müller ",
+        "Ann Mu\u0308ller",
+        "Ann\u00a0Müller",
+        "Müller, Ann",
+        "GM Ann Müller",
+        "Müller, GM Ann",
+        "GM Müller, Ann",
+        "Dr. Ann Müller",
+        "Prof. Dr. Ann Müller",
+        "Müller, Ann, Dr",
+    ],
+)
+def test_one_person(spelling: str) -> None:
+    assert person_key(spelling) == person_key("Ann Müller")
+
+
+@pytest.mark.parametrize("spelling", ["Smith, John, Jr.", "Smith Jr., John", "John Smith, Jr", "JOHN SMITH JR."])
+def test_a_generation_stands_last(spelling: str) -> None:
+    assert person_key(spelling) == person_key("John Smith Jr")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann Müller", "Ann Muller"),
+        ("Ann Müller", "Anna Müller"),
+        ("John Smith Jr", "John Smith Sr"),
+        ("John Smith", "John Smith Jr"),
+        ("Henry Ford II", "Henry Ford III"),
+        ("Seung Im", "Seung"),
+        ("Team 1", "Team 2"),
+    ],
+)
+def test_two_people(one: str, other: str) -> None:
+    assert person_key(one) != person_key(other)
+
+
+def test_curly_apostrophes_and_hyphens_are_one() -> None:
+    assert person_key("Pat O’Brien-Low") == person_key("Pat O'Brien‐Low")
+
+
+def test_a_name_that_is_only_a_title() -> None:
+    assert person_key("Im, Seung") == "im seung" == "im " + person_key("Seung")
+    assert person_key("Miss") == "miss"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann Müller", "Ann Muller"),
+        ("Ann Müller", "Ann Mueller"),
+        ("Jon Smith", "John Smith"),
+        ("J. Smith", "John Smith"),
+        ("Dan Cole", "Daniel Cole"),
+        ("John Paul Jones", "John Jones"),
+        ("John Smith", "John Smith Jr"),
+        ("Alexandr Kovalyov", "Aleksandr Kovalev"),
+        ("Ray McDonald", "Ray Mc Donald"),
+        ("Tanaka Mei", "Mei Tanaka"),
+        ("Catherine Low", "Katherine Low"),
+        ("Martin Stiener", "Martin Steiner"),
+        ("Lighthouse", "Lighthose"),
+        ("Red Kites", "Red Kite"),
+    ],
+)
+def test_near(one: str, other: str) -> None:
+    assert near_names([one, "Somebody Else", other]) == [(one, other)]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ed Jones", "Ned Jones"),
+        ("Tim Lee", "Kim Lee"),
+        ("Jack Low", "Mack Low"),
+        ("John Smith Jr", "John Smith Sr"),
+        ("Henry Ford II", "Henry Ford III"),
+        ("Team 1", "Team 2"),
+        ("Henry Ford I", "Henry Ford II"),
+        ("Class of 2023", "Class of 2024"),
+        ("Ann Berg", "Ann Holm"),
+        ("Ann Berg", "Carl Berg"),
+        ("Ann", "Ann Berg"),
+    ],
+)
+def test_not_near(one: str, other: str) -> None:
+    assert near_names([one, other]) == []
+
+
+def test_pairs_come_in_the_order_of_the_list_and_spellings_of_one_person_once() -> None:
+    names = ["Zoe Marsh", "Ann Muller", "ann muller", "Zoë Marsh", "Ann Müller"]
+    assert near_names(names) == [("Zoe Marsh", "Zoë Marsh"), ("Ann Muller", "Ann Müller")]
+
+
+def test_a_thousand_names_are_compared_only_with_those_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    from podium.season import people
+
+    compared = []
+    are_near = people._are_near
+    monkeypatch.setattr(people, "_are_near", lambda one, other: compared.append(1) or are_near(one, other))
+    syllables = ["ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu"]
+    firsts = [f"{one}{other}n" for one in syllables for other in syllables]
+    names = [f"{firsts[number % 100]} {firsts[(7 * number) % 100]}{number // 100}x" for number in range(1000)]
+    near_names(names)
+    assert len(compared) < 1000 * 999 / 2 / 10

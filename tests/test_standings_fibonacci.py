@@ -1,0 +1,298 @@
+"""Standings of a Diplomacy tournament. The scores by hand are those of the two breakdowns in the rules."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from fractions import Fraction
+
+import pytest
+from podium.errors import PodiumError
+from podium.season.model import Result
+from podium.season.standings import build
+
+from tests import spreadsheet_programs as programs
+from tests import standings_workbook as book
+from tests.standings_workbook import event, player, result, season
+
+TEAMS = ["Red", "Blue", "Green", "Grey", "Gold", "Pink", "Teal", "=Mauve"]
+
+
+def board(name: str, centres: Sequence[int], years: Sequence[int | None] = (), first: int = 0) -> list[Result]:
+    """A row a power; the teams play in the order of the list, beginning with ``first``."""
+    years = years or [None] * len(centres)
+    return [
+        result(name, TEAMS[(first + power) % 8], 2 + power, centres=own, eliminated=year, power=f"Power {power + 1}")
+        for power, (own, year) in enumerate(zip(centres, years, strict=True))
+    ]
+
+
+EVENTS = [
+    event("Baltic 1", 2, game="baltic", date=dt.date(2019, 3, 11)),
+    event("Vikings", 3, game="Vikings", ending="draw"),
+    event("Medieval", 4, game="Medieval", ending="solo"),
+    event("Baltic 2", 5, game="Baltic"),
+    event("Baltic 3", 6, game="Baltic"),
+]
+RESULTS = [
+    *board("Baltic 1", [9, 9, 6, 0]),  # Red and Blue (14400+9600)/2 + 9 = 12009, Green 4806, Grey 4800
+    # 27614, 15611, 9609, 6007, (3600+2400)/2 + 4 = 3004 twice, and out in 1907 before 1905: 1200 and 1200
+    *board("Vikings", [14, 11, 9, 7, 4, 4, 0, 0], [None] * 6 + [1905, 1907]),
+    *board("Medieval", [25, 12, 9, 5, 3, 2, 1, 0], first=4),  # Gold takes 80000
+    *board("Baltic 2", [12, 5, 4, 3], first=1),  # Blue 14412, Green 9605, Grey 4804, Gold 4803
+]
+ALL = season("fibonacci", EVENTS, RESULTS)
+DOUBLE_26 = season(
+    "fibonacci", [event("Vikings", game="Vikings", ending="26")], board("Vikings", [26, 30, 3, 2, 1, 0, 0, 0])
+)
+# Three boards of five powers, each topped by three level: (5000+3000+2000)/3 + 4; the totals of Red, Blue and Green
+# are equal thirds that no cell holds.
+THIRDS = season(
+    "fibonacci",
+    [event(f"Board {number}", number + 1, game="Fibonacci") for number in (1, 2, 3)],
+    [row for number in (1, 2, 3) for row in board(f"Board {number}", [4, 4, 4, 1, 0])],
+)
+EMPTY = season("fibonacci", EVENTS, [])
+
+
+def standings_of(file: bytes) -> list[tuple[object, ...]]:
+    return [(row["Place"], row["Team"], row["Total"]) for row in book.table(file, "Teams")]
+
+
+class TestTeams:
+    def test_totals_with_the_best_baltic_only(self):
+        assert standings_of(book.saved(ALL)) == [
+            (1, "Gold", 87807),  # 3004 + 80000 + 4803
+            (2, "Red", 39623),  # 12009 + 27614 + 0
+            (3, "Blue", 30023),  # 15611 + 0 + 14412, not the 12009
+            (4, "Green", 19214),  # 9609 + 0 + 9605, not the 4806
+            (5, "Grey", 10811),  # 6007 + 0 + 4804, not the 4800
+            (6, "Pink", 3004),
+            (7, "=Mauve", 1200),
+            (7, "Teal", 1200),
+        ]
+
+    def test_each_board_has_a_column_baltic_last(self):
+        rows = book.table(book.saved(ALL), "Teams")
+        assert list(rows[0]) == ["Place", "Team", "Total", "Vikings", "Medieval", "Baltic 1", "Baltic 2", "Not counted"]
+        blue = rows[2]
+        assert [blue[name] for name in ("Vikings", "Medieval", "Baltic 1", "Baltic 2")] == [15611, 0, 12009, 14412]
+
+    def test_which_baltic_does_not_count_stands_in_words(self):
+        file = book.saved(ALL)
+        assert book.column(file, "Teams", "Not counted") == [None, None, *["Baltic 1"] * 3, None, None, None]
+
+    def test_and_is_struck_out(self):
+        file = book.saved(ALL)
+        ((cells, rules),) = book.sheet(file, "Teams").conditional_formatting._cf_rules.items()
+        assert rules[0].dxf.font.strike
+        first, last = book.where(file, "Teams", "Baltic 1", 0), book.where(file, "Teams", "Baltic 2", 7)
+        assert str(cells.sqref) == f"{first}:{last}"
+
+    def test_of_equal_baltics_the_first_counts(self):
+        rows = [*board("Baltic 1", [12, 5, 4, 3]), *board("Baltic 3", [12, 5, 4, 3]), *board("Baltic 2", [12, 5, 4, 3])]
+        file = book.saved(season("fibonacci", EVENTS, rows))
+        assert set(book.column(file, "Teams", "Not counted")) == {"Baltic 2; Baltic 3"}
+        assert standings_of(file)[0] == (1, "Red", 14412)
+
+    def test_a_power_without_a_team_scores_for_none(self):
+        rows = [result("Baltic 1", "-" if team == "Blue" else team, centres=6) for team in TEAMS[:4]]
+        file = book.saved(season("fibonacci", EVENTS, rows))
+        assert sorted(book.column(file, "Teams", "Team")) == ["Green", "Grey", "Red"]
+        assert book.column(file, "Boards", "Team")[1:] == ["Red", "–", "Green", "Grey"]
+
+    def test_a_team_beside_the_player_is_the_team_under_any_of_its_names(self):
+        teams = [player("The Reds", also_known_as=("Reds",))]
+        rows = [
+            *(
+                result("Baltic 1", f"P{power}", team=team, centres=6)
+                for power, team in enumerate(["reds", "B", "C", "D"])
+            ),
+            *(
+                result("Baltic 2", f"P{power}", team=team, centres=6)
+                for power, team in enumerate(["The Reds", "B", "C"])
+            ),
+            result("Baltic 2", "P3", team="D", centres=7),
+        ]
+        file = book.saved(season("fibonacci", EVENTS, rows, players=teams))
+        assert "The Reds" in book.column(file, "Teams", "Team")
+        assert len(book.table(file, "Teams")) == 4
+        assert book.column(file, "Boards", "Power")[1:5] == ["P0", "P1", "P2", "P3"]
+
+    def test_level_totals_of_thirds_share_the_place(self):
+        # (5000+3000+2000)/3 + 4 = 3337.33; three of them are 10012
+        assert standings_of(book.saved(THIRDS))[:3] == [(1, "Blue", 10012), (1, "Green", 10012), (1, "Red", 10012)]
+
+
+class TestBoards:
+    def test_power_team_centres_rank_score_and_working(self):
+        rows = book.table(book.saved(ALL), "Boards")
+        assert rows[0]["Rank"] == "Baltic 1: Baltic, 2019-03-11, ended in a draw"
+        assert rows[1] == {
+            "Rank": 1,
+            "Power": "Power 1",
+            "Team": "Red",
+            "Centres": 9,
+            "Out in": None,
+            "Level": 2,
+            "Score": 12009,
+            "How it was worked out": "T1 of 4: (14400+9600)/2 + 9 centres = 12009",
+        }
+        assert [row["Score"] for row in rows[1:5]] == [12009, 12009, 4806, 4800]
+
+    def test_years_rank_the_eliminated(self):
+        rows = book.table(book.saved(ALL), "Boards")[6:14]
+        assert [(row["Rank"], row["Level"]) for row in rows] == [
+            (1, 1),
+            (2, 1),
+            (3, 1),
+            (4, 1),
+            (5, 2),
+            (5, 2),
+            (7, 1),
+            (8, 1),
+        ]
+        assert [(row["Power"], row["Out in"]) for row in rows[6:]] == [("Power 8", 1907), ("Power 7", 1905)]
+
+    def test_a_solo_takes_all(self):
+        rows = book.table(book.saved(ALL), "Boards")
+        assert rows[14]["Rank"] == "Medieval: Medieval, ended in a solo"
+        assert [row["Score"] for row in rows[15:23]] == [80000, 0, 0, 0, 0, 0, 0, 0]
+
+    def test_two_at_26_share_first_and_second(self):
+        # (27600 + 15600) / 2 = 21600 and a point a centre
+        rows = book.table(book.saved(DOUBLE_26), "Boards")
+        assert [row["Score"] for row in rows[1:]] == [21630, 21626, 0, 0, 0, 0, 0, 0]
+
+    def test_thirds_are_stored_to_nine_decimals(self):
+        assert book.column(book.saved(THIRDS), "Boards", "Score")[1] == float(Fraction(3337333333333, 10**9))
+
+
+class TestSheets:
+    def test_summary_and_remarks(self):
+        standings = build(ALL)
+        assert standings.summary == "8 teams on 4 boards"
+        assert standings.remarks == ["No results yet: Baltic 3."]
+
+    @pytest.mark.parametrize("title", ["Teams", "Boards", "Notes"])
+    def test_are_ready_to_print(self, title):
+        sheet = book.sheet(book.saved(ALL), title)
+        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
+        assert "&P of &N" in sheet.oddFooter.right.text
+        assert sheet.freeze_panes
+        if title != "Notes":
+            assert sheet.print_title_rows == "$4:$4"
+
+    def test_without_boards_say_so(self):
+        file = book.saved(EMPTY)
+        assert book.column(file, "Teams", "Place") == ["No boards yet."]
+        assert book.column(file, "Boards", "Rank") == ["No boards yet."]
+
+
+class TestErrors:
+    def refusal(self, events, *results):
+        with pytest.raises(PodiumError) as error:
+            build(season("fibonacci", events, list(results)))
+        return str(error.value).splitlines()
+
+    def test_name_the_row_the_value_and_what_was_expected_all_in_one_run(self):
+        assert self.refusal(
+            [
+                event("One", 2, game="Baltic"),
+                event("Two", 3, game="Viking"),
+                event("Three", 4, game="Baltic", ending="26"),
+                event("Four", 5, game="Vikings"),
+                event("Five", 6),
+                event("Six", 7, game="Baltic", ending="tie"),
+            ],
+            *(result("One", TEAMS[row], row, centres=own) for row, own in enumerate([9, "x", -1])),
+            result("Two", "Red", 5, centres=4),
+            *board("Three", [9, 8, 4, 3]),
+            *board("Four", [27, 26, 3, 2, 1, 0, 0, 0]),
+            result("Five", "Red", 9, centres=4),
+            result("Six", "Red", 10, centres=4),
+        ) == [
+            'season.xlsx, sheet "Results", row 1: centres is "x"; expected the supply centres of the power, 0 included',
+            'season.xlsx, sheet "Events", row 3: game is "Viking"; expected one of Vikings, Medieval, Baltic, '
+            "Fibonacci",
+            'season.xlsx, sheet "Events", row 4: ending is "26"; expected draw or solo in Baltic; 26 ends Vikings only',
+            'season.xlsx, sheet "Events", row 5: ending is blank; expected 26 or draw, because two powers have 26 '
+            "centres or more",
+            'season.xlsx, sheet "Events", row 6: game is blank; expected one of Vikings, Medieval, Baltic, Fibonacci',
+            'season.xlsx, sheet "Events", row 7: ending is "tie"; expected draw, solo or 26',
+        ]
+
+    def test_a_power_too_few(self):
+        assert self.refusal(EVENTS, *board("Baltic 1", [9, 9, 6])) == [
+            'season.xlsx, sheet "Results", row 2: Baltic 1 begins here and has 3 powers; expected 4 powers '
+            "on a board of Baltic, 0 centres included"
+        ]
+
+    def test_a_number_out_of_range_and_a_year_of_a_survivor(self):
+        rows = board("Baltic 1", [9, 9, 6, -1])
+        assert self.refusal(EVENTS, *rows) == [
+            'season.xlsx, sheet "Results", row 5: centres is -1; expected 0 or more supply centres'
+        ]
+        rows = board("Baltic 1", [9, 9, 6, 0], [1901, None, None, 1902])
+        assert self.refusal(EVENTS, *rows) == [
+            'season.xlsx, sheet "Results", row 2: eliminated is 1901; expected blank for a power that holds 9 centres'
+        ]
+
+    def test_a_team_twice_on_a_board(self):
+        rows = [*board("Baltic 1", [9, 9, 6]), result("Baltic 1", "RED", 5, centres=0)]
+        assert self.refusal(EVENTS, *rows) == [
+            'season.xlsx, sheet "Results", row 5: team is "RED"; expected each once on Baltic 1, and Red is in '
+            'season.xlsx, sheet "Results", row 2'
+        ]
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    made = {
+        name: book.saved(each) for name, each in {"all": ALL, "26": DOUBLE_26, "thirds": THIRDS, "empty": EMPTY}.items()
+    }
+    centres = [book.where(made["all"], "Boards", "Centres", row) for row in (1, 2)]
+    made["text"] = book.with_cells(made["all"], "Boards", {centres[1]: "nine"})
+    made["text at 26"] = book.with_cells(made["26"], "Boards", {centres[1]: "many"})
+    made["text of a score"] = book.with_cells(
+        made["all"], "Teams", {book.where(made["all"], "Teams", "Baltic 2", 2): "?"}
+    )
+    # Red alone at 10: 14400 + 10; Blue 9600 + 9
+    made["corrected"] = book.with_cells(made["all"], "Boards", {centres[0]: 10})
+    return made
+
+
+@pytest.fixture(scope="module", params=[programs.by_libreoffice, programs.by_gnumeric])
+def recalculated(request, files) -> dict[str, programs.Cells]:
+    return dict(zip(files, request.param(*files.values()), strict=True))
+
+
+def is_error(cell: object) -> bool:
+    return str(cell).startswith("#")
+
+
+class TestRecalculated:
+    @pytest.mark.parametrize("name", ["all", "26", "thirds", "empty"])
+    def test_every_formula_gives_its_stored_value(self, files, recalculated, name):
+        assert not book.differences(files[name], recalculated[name])
+
+    def test_a_text_among_the_centres_is_an_error_of_the_board_and_its_totals(self, files, recalculated):
+        scores = book.column(files["text"], "Boards", "Score", recalculated["text"])
+        assert [is_error(score) for score in scores[1:5]] == [True] * 4
+        totals = book.table(files["text"], "Teams", recalculated["text"])
+        assert all(is_error(row["Place"]) for row in totals)
+        assert {str(row["Team"]) for row in totals if is_error(row["Total"])} == {"Red", "Blue", "Green", "Grey"}
+
+    def test_a_text_for_centres_at_26_is_an_error_of_those_who_share(self, files, recalculated):
+        scores = book.column(files["text at 26"], "Boards", "Score", recalculated["text at 26"])
+        assert [is_error(score) for score in scores[1:3]] == [True] * 2
+
+    def test_a_text_for_a_score_is_an_error_of_the_total(self, files, recalculated):
+        totals = book.column(files["text of a score"], "Teams", "Total", recalculated["text of a score"])
+        assert [is_error(total) for total in totals] == [False, False, True, *[False] * 5]
+
+    def test_corrected_centres_change_rank_score_and_total(self, files, recalculated):
+        cells = recalculated["corrected"]
+        rows = book.table(files["corrected"], "Boards", cells)[1:3]
+        assert [(row["Rank"], row["Level"], row["Score"]) for row in rows] == [(1, 1, 14410), (2, 1, 9609)]
+        assert book.column(files["corrected"], "Teams", "Total", cells)[1] == 14410 + 27614
