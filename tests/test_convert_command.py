@@ -1,19 +1,309 @@
-"""What ``podium convert`` does with its files, whichever system scores them."""
+"""``podium convert`` as a command: many files, bad ones among them, and nothing lost."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from podium import output
+from podium.cli.app import app
+from podium.convert.outputs import distinct, outputs
+from podium.errors import PodiumError
+from typer.testing import CliRunner
 
-from tests.result_sheets import SEVEN, convert, text, workbook
-
-WALL = [["No", "Name", "MMS0", "R1"], [1, "Ann", 20, "2+"], [2, "Bob", 20, "1-"]]
+from tests.result_sheets import DATA, EXAMPLES, SEVEN, Formula, column, convert, podium, text, workbook
 
 
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+
+
+def files() -> list[str]:
+    return sorted(str(path) for path in Path().rglob("*") if path.is_file())
+
+
+# One file after the other
+
+
+def test_good_files_are_scored_whatever_stands_beside_them() -> None:
+    text("good.csv", SEVEN)
+    workbook("fine.xlsx", {"Final": [["Pos", "Name"], *([place, "x"] for place in range(1, 6))]})
+    for ending in ("xlsx", "xls", "ods"):
+        shutil.copy(DATA / f"locked.{ending}", ".")
+    whole = Path("fine.xlsx").read_bytes()
+    text("broken.xlsx", whole[: len(whole) // 2])
+    text("empty.ods", b"")
+    text("lie.xls", "Place,Name\n1,x\n")
+    text("notes.docx", "x")
+    text("bad.csv", "Place,Name\n1,a\nsecond,b\n")
+    text("club.csv", "Name,Club\na,b\n")
+    text("blank.csv", "\n,\n")
+    Path("folder.csv").mkdir()
+    workbook("formula.xlsx", {"Final": [["Place"], [Formula("=1+0")]]})
+    bad = ["locked.xlsx", "locked.xls", "locked.ods", "broken.xlsx", "empty.ods", "lie.xls", "notes.docx", "bad.csv"]
+    bad += ["club.csv", "blank.csv", "folder.csv", "formula.xlsx", "missing.xlsx"]
+    outcome = convert("good.csv", *bad, "fine.xlsx", "--system", "mso", "--out", "scored")
+    assert outcome.code == 1
+    assert outcome.out.splitlines() == [
+        f"good.csv -> {Path('scored/good-scored.xlsx')}: 7 players",
+        f"fine.xlsx -> {Path('scored/fine-scored.xlsx')}: 5 players",
+        "2 of 15 files scored",
+    ]
+    locked = "is protected by a password; save a copy without one"
+    assert outcome.lines == [
+        f"locked.xlsx: {locked}",
+        f"locked.xls: {locked}",
+        f"locked.ods: {locked}",
+        "broken.xlsx: is damaged or not an Excel workbook (.xlsx); copy or download it again",
+        "empty.ods: is empty",
+        "lie.xls: ends in .xls, but its content is text (.csv); save it again as .xlsx",
+        "notes.docx: ends in .docx; expected .xlsx, .xlsm, .xls, .ods, .csv or .txt",
+        'bad.csv, cell A3: position is "second"; '
+        "expected a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn",
+        "club.csv: has no column for position (Place, Pos, Position, Rank, Rk, #); its headers are Name, Club",
+        "blank.csv: is blank",
+        "folder.csv: is a folder; expected a file",
+        'formula.xlsx, sheet "Final", cell A2: holds a formula whose value is not in the file; '
+        "open it in a spreadsheet program and save it",
+        "missing.xlsx: does not exist",
+    ]
+    assert [name for name in files() if "scored" in name] == [
+        str(Path("scored/fine-scored.xlsx")),
+        str(Path("scored/good-scored.xlsx")),
+    ]
+
+
+def test_all_files_scored_is_exit_code_0() -> None:
+    text("a.csv", SEVEN)
+    outcome = convert("a.csv", "--system", "MSO")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out == "a.csv -> a-scored.xlsx: 7 players\n1 of 1 file scored\n"
+
+
+def test_by_the_runner_of_typer() -> None:
+    text("a.csv", SEVEN)
+    text("b.csv", "x\n")
+    good = CliRunner().invoke(app, ["convert", "a.csv", "--system", "mso"])
+    assert (good.exit_code, good.stderr) == (0, "")
+    bad = CliRunner().invoke(app, ["convert", "b.csv", "a.csv", "--system", "mso"])
+    assert bad.exit_code == 1
+    assert bad.stderr.startswith("b.csv: has no column for position")
+    assert bad.stdout.endswith("1 of 2 files scored\n")
+
+
+def test_in_a_process_of_its_own_and_in_a_pipe() -> None:
+    shutil.copy(EXAMPLES / "mso-oware.xlsx", ".")
+    shutil.copy(DATA / "locked.xlsx", ".")
+    command = [sys.executable, "-m", "podium", "convert", "mso-oware.xlsx", "locked.xlsx", "--system", "mso"]
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert process.returncode == 1
+    assert process.stdout == "mso-oware.xlsx -> mso-oware-scored.xlsx: 64 players\n1 of 2 files scored\n"
+    assert process.stderr == "locked.xlsx: is protected by a password; save a copy without one\n"
+    assert Path("mso-oware-scored.xlsx").exists()
+
+
+def test_a_sheet_may_be_chosen() -> None:
+    rows = [["Place"], *([place] for place in range(1, 6))]
+    workbook("two.xlsx", {"Day 1": rows, "Day 2": [*rows, [6]], "Notes": [["x"]]})
+    expected = 'two.xlsx: the sheets "Day 1" and "Day 2" have the needed columns; choose one with --sheet\n'
+    assert convert("two.xlsx", "--system", "mso").err == expected
+    assert "6 players" in convert("two.xlsx", "--system", "mso", "--sheet", "day 2").out
+    refused = convert("two.xlsx", "--system", "mso", "--sheet", "Notes")
+    assert refused.err.startswith('two.xlsx, sheet "Notes": has no column for position')
+
+
+# Options of the command
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        (["--system", "fide"], '--system is "fide"; expected one of mso, chess, fibonacci, mcmahon'),
+        (["--system", "mso", "--field", "4"], "--field is 4; expected at least 5 players"),
+        (["--system", "mso", "--field", "many"], '--field is "many"; expected the number of players'),
+        (["--system", "mso", "--rounds", "4"], "--rounds is for chess; --system is mso"),
+        (["--system", "mso", "--handicap"], "--handicap is for mcmahon; --system is mso"),
+    ],
+)
+def test_options_that_cannot_be(options: list[str], line: str) -> None:
+    text("a.csv", SEVEN)
+    outcome = convert("a.csv", *options)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.startswith(f"podium: {line}")
+    assert outcome.err.count("\n") == 1
+    assert files() == ["a.csv"]
+
+
+def test_help_names_every_option_with_its_system_and_gives_examples() -> None:
+    shown = " ".join(podium("convert", "--help").out.split())
+    for option, system in (("field", "mso"), ("rounds", "chess"), ("ending", "fibonacci"), ("handicap", "mcmahon")):
+        assert f"--{option}" in shown
+        assert f"[{system}]" in shown
+    assert "podium convert abalone.xlsx --system mso" in shown
+    assert "opponents are looked up by the column No, else by Place" in shown
+
+
+# What is written, and what never is
+
+
+def test_inputs_are_never_touched() -> None:
+    for name in ("mso-oware.xlsx", "chess-riverside-open.csv", "fibonacci-teams.ods", "mcmahon-lakeside.xls"):
+        shutil.copy(EXAMPLES / name, ".")
+        before = (Path(name).read_bytes(), Path(name).stat().st_mtime_ns)
+        convert(name, "--system", name.partition("-")[0], "--force")
+        assert (Path(name).read_bytes(), Path(name).stat().st_mtime_ns) == before
+
+
+def test_an_output_that_is_an_input_too_is_refused_even_with_force() -> None:
+    text("a.csv", SEVEN)
+    workbook("a-scored.xlsx", {"Final": [["Place"], *([place] for place in range(1, 6))]})
+    before = Path("a-scored.xlsx").read_bytes()
+    outcome = convert("a.csv", "a-scored.xlsx", "--system", "mso", "--force")
+    assert outcome.lines == ["a-scored.xlsx: is an input; choose another output"]
+    assert Path("a-scored.xlsx").read_bytes() == before
+    assert Path("a-scored-scored.xlsx").exists()
+
+
+def test_somebody_elses_workbook_is_not_replaced_without_force() -> None:
+    text("a.csv", SEVEN)
+    workbook("a-scored.xlsx", {"Mine": [["precious"]]})
+    outcome = convert("a.csv", "--system", "mso")
+    assert outcome.code == 1
+    assert outcome.err == "a-scored.xlsx: exists and is not as Podium made it; choose another output or give --force\n"
+    assert convert("a.csv", "--system", "mso", "--force").code == 0
+    assert convert("a.csv", "--system", "mso").code == 0  # Podium's own is
+
+
+def test_a_refused_file_leaves_the_workbook_of_an_earlier_run_alone() -> None:
+    text("a.csv", SEVEN)
+    convert("a.csv", "--system", "mso")
+    before = Path("a-scored.xlsx").read_bytes()
+    text("a.csv", SEVEN + "x,y\n")
+    assert convert("a.csv", "--system", "mso").code == 1
+    assert Path("a-scored.xlsx").read_bytes() == before
+
+
+def test_a_write_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    text("a.csv", SEVEN)
+    text("b.csv", SEVEN)
+    replace = os.replace
+
+    def full(source: str, target: Path) -> None:
+        if "a-scored" in str(target):
+            raise OSError(28, "No space left on device")
+        replace(source, target)
+
+    monkeypatch.setattr(output.os, "replace", full)
+    outcome = convert("a.csv", "b.csv", "--system", "mso")
+    assert outcome.lines == ["a-scored.xlsx: cannot be written (no space left on device)"]
+    assert outcome.out.endswith("1 of 2 files scored\n")
+    assert files() == ["a.csv", "b-scored.xlsx", "b.csv"]
+
+
+def test_an_output_that_is_open_in_excel(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(source: str, target: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    text("a.csv", SEVEN)
+    monkeypatch.setattr(output.os, "replace", refuse)
+    expected = "a-scored.xlsx: cannot be written (no permission, or the file is open in another program)\n"
+    assert convert("a.csv", "--system", "mso").err == expected
+
+
+def test_an_output_folder_that_cannot_be() -> None:
+    text("a.csv", SEVEN)
+    text("notes", "x")
+    outcome = convert("a.csv", "--system", "mso", "--out", "notes")
+    assert (outcome.code, outcome.err) == (1, "podium: notes: is a file; expected a folder\n")
+    inside = Path("notes", "scored")
+    outcome = convert("a.csv", "--system", "mso", "--out", inside)
+    assert outcome.code == 1
+    assert outcome.err.startswith(f"podium: {inside}: this folder cannot be made (")
+    assert convert("a.csv", "--system", "mso", "--out", Path("new", "deeper")).code == 0
+    assert Path("new", "deeper", "a-scored.xlsx").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
+def test_an_output_folder_without_permission() -> None:
+    text("a.csv", SEVEN)
+    Path("kept").mkdir(mode=0o500)
+    expected = (
+        f"{Path('kept/a-scored.xlsx')}: cannot be written (no permission, or the file is open in another program)\n"
+    )
+    assert convert("a.csv", "--system", "mso", "--out", "kept").err == expected
+
+
+def test_the_same_sheet_gives_the_same_bytes() -> None:
+    first, second = Path("first"), Path("second")
+    for folder in (first, second):
+        assert convert(EXAMPLES / "fibonacci-teams.ods", "--system", "fibonacci", "--out", folder).code == 0
+    name = "fibonacci-teams-scored.xlsx"
+    assert (first / name).read_bytes() == (second / name).read_bytes()
+
+
+# Names that meet
+
+
+def test_inputs_of_one_name_are_told_apart() -> None:
+    text("results.csv", SEVEN)
+    text("results.txt", SEVEN.replace("Player", "Other"))
+    for folder in ("abalone", "go/abalone", "chess"):
+        text(f"{folder}/final.csv", SEVEN.replace("Player", folder))
+    sources = ["results.csv", "results.txt", "abalone/final.csv", "go/abalone/final.csv", "chess/final.csv"]
+    outcome = convert(*sources, "--system", "mso", "--out", "all")
+    assert (outcome.err, outcome.code) == ("", 0)
+    written = [line.split(" -> ")[1].split(":")[0] for line in outcome.out.splitlines()[:-1]]
+    assert len(set(written)) == 5
+    assert Path(written[0]).name == "results-csv-scored.xlsx"
+    assert Path(written[1]).name == "results-txt-scored.xlsx"
+    assert Path(written[3]).name == "go-abalone-final-csv-scored.xlsx"
+    assert Path(written[4]).name == "chess-final-csv-scored.xlsx"
+    expected = ["Player 1", "Other 1", "abalone 1", "go/abalone 1", "chess 1"]
+    assert [column(path, "Name")[0] for path in written] == expected
+
+
+def test_a_name_made_up_for_one_input_does_not_meet_another() -> None:
+    named = outputs([Path("r.csv"), Path("r.txt"), Path("r-txt.csv")], Path("out"))
+    assert len({str(path).casefold() for path in named.values()}) == 3
+    assert not any(isinstance(path, PodiumError) for path in named.values())
+
+
+def test_names_that_only_some_systems_tell_apart_are_refused_by_name() -> None:
+    sources = [Path("Final.csv"), Path("final.csv"), Path("other.csv")]
+    named = outputs(sources, None)
+    assert str(named[sources[0]]) == (
+        "Final.csv: its output would take the place of that of final.csv; choose another folder for it with --out"
+    )
+    assert isinstance(named[sources[1]], PodiumError)
+    assert named[sources[2]] == Path("other-scored.xlsx")
+    composed, decomposed = Path("Z\u00fcrich.csv"), Path("Zu\u0308rich.csv")
+    assert all(isinstance(path, PodiumError) for path in outputs([composed, decomposed], None).values())
+
+
+def test_a_file_that_is_named_twice_is_scored_once() -> None:
+    text("a.csv", SEVEN)
+    assert distinct([Path("a.csv"), Path("b.csv"), Path("./a.csv")]) == [Path("a.csv"), Path("b.csv")]
+    outcome = convert("a.csv", Path("a.csv").resolve(), "--system", "mso")
+    assert outcome.out.endswith("1 of 1 file scored\n")
+
+
+def test_importing_the_command_line_loads_nothing_slow() -> None:
+    """Every command, and --help, would wait for it."""
+    slow = "{'xlwings', 'openpyxl', 'pandas', 'numpy', 'python_calamine', 'xlrd'}"
+    code = f"import sys, podium.cli.app; print(sorted({slow} & set(sys.modules)))"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout == "[]\n"
+
+
+# Slips of the hand
+
+
+WALL = [["No", "Name", "MMS0", "R1"], [1, "Ann", 20, "2+"], [2, "Bob", 20, "1-"]]
 
 
 def test_without_a_system_it_names_them() -> None:
@@ -25,7 +315,7 @@ def test_without_a_system_it_names_them() -> None:
     )
 
 
-def test_an_output_that_is_no_folder_is_refused() -> None:
+def test_a_file_name_for_the_output_folder_is_refused() -> None:
     text("event.csv", SEVEN)
     outcome = convert("event.csv", "--system", "mso", "--out", "event.xlsx")
     assert outcome.err == 'podium: --out is "event.xlsx"; expected a folder\n'

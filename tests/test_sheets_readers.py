@@ -102,6 +102,40 @@ def test_a_sheet_of_charts_is_no_table() -> None:
     assert [table.sheet for table in read(Path("chart.xlsx"))] == ["Sheet"]
 
 
+def test_a_table_that_begins_in_the_middle_of_a_sheet_keeps_its_cells() -> None:
+    workbook("middle.xlsx", {"S": [[], [], [None, "Place"], [None, 1]]})
+    assert [(row.number, row.cells) for row in read(Path("middle.xlsx"))[0].rows[2:]] == [
+        (3, [None, "Place"]),
+        (4, [None, 1]),
+    ]
+
+
+OPEN_DOCUMENT = """<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+ xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+ xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+ xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0">
+<office:body><office:spreadsheet><table:table table:name="S">{}</table:table></office:spreadsheet></office:body>
+</office:document-content>"""
+
+
+def test_equal_neighbours_stand_once_in_an_open_document() -> None:
+    number = '<table:table-cell table:number-columns-repeated="2" office:value-type="float" office:value="7"/>'
+    error = (
+        '<table:table-cell table:number-columns-repeated="2" office:value-type="string" office:string-value="" '
+        'calcext:value-type="error"><text:p>{}</text:p></table:table-cell>'
+    )
+    blank_rows = '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>'
+    two_rows = f'<table:table-row table:number-rows-repeated="2">{number}{error.format("#REF!")}</table:table-row>'
+    last = f"<table:table-row>{error.format('Err:502')}</table:table-row>"
+    with zipfile.ZipFile("repeats.ods", "w") as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        archive.writestr("META-INF/manifest.xml", "<manifest/>")
+        archive.writestr("content.xml", OPEN_DOCUMENT.format(blank_rows + two_rows + last))
+    found = rows(read(Path("repeats.ods"))[0])
+    assert found[2:4] == [[7, 7, ErrorCell("#REF!"), ErrorCell("#REF!")]] * 2
+    assert found[4] == [ErrorCell("#VALUE!"), ErrorCell("#VALUE!"), None, None]  # an error of LibreOffice's own
+
+
 def test_a_formula_without_its_value_is_not_a_blank_cell() -> None:
     workbook("formulas.xlsx", {"S": [["Place", Formula("=1+1"), "=text", None, Formula("=A1&A2")]]})
     assert rows(read(Path("formulas.xlsx"))[0]) == [
@@ -307,6 +341,8 @@ def test_damage_inside_a_workbook(capfd: pytest.CaptureFixture[str]) -> None:
     old_workbook = bytearray((DATA / "kinds.xls").read_bytes())
     old_workbook[0x600:0x900] = bytes(0x300)
     assert reason(text("odd.xls", bytes(old_workbook))) == DAMAGED
+    odd_size = (DATA / "kinds.xls").read_bytes() + b"x"
+    assert read(text("odd.xls", odd_size))[0].rows[3].cells[0] == "Place"
     assert capfd.readouterr() == ("", "")  # no reader prints a word of its own
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from podium.convert.system import Options
 from podium.errors import PodiumError
@@ -20,6 +21,17 @@ def check_cells(record: Record, columns: Sequence[Column], options: Options) -> 
     problems = [problem for column in columns for problem in _problems(record, column, options)]
     if problems:
         raise BadSheetError(record, problems)
+
+
+def without_blank_columns(record: Record, columns: Sequence[Column]) -> Record:
+    """The record without those columns that it may lack and that are blank throughout: as good as missing."""
+    needed = {column.key for column in columns if column.needed and column.instead not in record}
+    said = {
+        key: indices
+        for key, indices in record.columns.items()
+        if key in needed or any(not is_blank(row.cells[index]) for row in record.rows for index in indices)
+    }
+    return replace(record, columns=said)
 
 
 def argument(record: Record, key: str, options: Options | None = None) -> object:

@@ -72,7 +72,7 @@ SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, scor
 
 def _teams_counted(record: Record) -> list[str]:
     """How many teams there are: a name with a typing error makes one more."""
-    teams = {name.casefold() for cell in record.column("team") if (name := read_text(cell, "team")) and name != "-"}
+    teams = _rows_of_teams(record)
     return [counted(len(teams), "team")] if teams else []
 
 
@@ -163,6 +163,6 @@ def _rows_of_teams(record: Record) -> dict[str, list[int]]:
     spellings: dict[str, str] = {}
     for row, cell in enumerate(record.column("team")):
         name = read_text(cell, "team") or ""
-        if name.casefold() not in NO_TEAM:
+        if name and name.casefold() not in NO_TEAM:
             teams.setdefault(spellings.setdefault(name.casefold(), name), []).append(row)
     return teams

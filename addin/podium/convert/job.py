@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from podium.convert.cells import check_cells
+from podium.convert.cells import check_cells, without_blank_columns
 from podium.convert.system import Options, Page, Scored, System
 from podium.convert.workbook import RESULTS, scored_workbook
 from podium.output import save
@@ -35,6 +35,7 @@ def run(job: Job) -> Scored:
     """Score the file and write its workbook; PodiumError, and nothing written, when that cannot be done."""
     tables = read(job.source)
     record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
+    record = without_blank_columns(record, job.system.columns)
     check_cells(record, job.system.columns, job.options)
     scored = job.system.score(record, job.options)
     pages = [_page(job.system, record, scored), *scored.pages]

@@ -15,7 +15,10 @@ LAST_NAMING = 1 + MOST_FOLDERS
 
 def distinct(sources: Sequence[Path]) -> list[Path]:
     """The sources, each file once however often it is named."""
-    return list({source.resolve(): source for source in reversed(sources)}.values())[::-1]
+    first: dict[Path, Path] = {}
+    for source in sources:
+        first.setdefault(source.resolve(), source)
+    return list(first.values())
 
 
 def outputs(sources: Sequence[Path], folder: Path | None) -> dict[Path, Path | PodiumError]:

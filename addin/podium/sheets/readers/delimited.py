@@ -77,7 +77,7 @@ def _delimiter(text: str) -> tuple[str, str]:
 
 def _fit(text: str, delimiter: str) -> tuple[float, int]:
     """How well a delimiter fits: the share of the rows that have the same number of cells, and that number."""
-    widths = Counter(len(row) for row in _first_rows(text, delimiter) if any(map(str.strip, row)))
+    widths = Counter(len(row) for row in _first_rows(text, delimiter) if row)
     several = {width: count for width, count in widths.items() if width > 1}
     if not several:
         return 0, 0

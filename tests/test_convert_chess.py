@@ -1,0 +1,138 @@
+"""Converting sections of school chess: the printed tables, and what a sheet leaves to the options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.published_points import PUBLISHED
+from tests.result_sheets import EXAMPLES, column, convert, table, text
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def points(content: str, *options: str) -> list[object]:
+    outcome = convert(text("open.csv", content), "--system", "chess", "--force", *options)
+    assert (outcome.err, outcome.code) == ("", 0)
+    return column("open-scored.xlsx", "GP points")
+
+
+def refused(content: str, *options: str) -> list[str]:
+    outcome = convert(text("open.csv", content), "--system", "chess", *options)
+    assert outcome.code == 1
+    assert not Path("open-scored.xlsx").exists()
+    return [line.removeprefix("open.csv") for line in outcome.lines]
+
+
+def test_the_worked_examples_of_the_rules() -> None:
+    sheet = "Name,Section,Rounds,Score\na,Elementary,4,3\nb,Primary,4,3.5\nc,primary ,6,3\nd,Championship,3,2\n"
+    assert points(sheet) == [88, 63, 22, 397]
+    assert column("open-scored.xlsx", "How it was worked out")[2] == "1000/2^(4-(3*4/6-3.5)) = 22.10 -> 22"
+
+
+@pytest.mark.parametrize("title", PUBLISHED)
+def test_every_printed_table(title: str) -> None:
+    rounds = "4" if title == "County 2011" else title.split()[0]
+    options = ["--rounds", rounds, "--sections", "county-2011" if title == "County 2011" else "standard"]
+    printed = [(section, score, number) for section, row in PUBLISHED[title].items() for score, number in row.items()]
+    sheet = "Section,Score\n" + "".join(f"{section},{score:g}\n" for section, score, _ in printed)
+    assert points(sheet, *options) == [number for *_, number in printed]
+
+
+def test_halves_however_they_are_typed() -> None:
+    assert points('Score;Section\n3½;Primary\n3,5;Primary\n"3.5";Primary\n', "--rounds", "4") == [63, 63, 63]
+
+
+def test_options_say_what_the_sheet_does_not() -> None:
+    assert points("Score\n3\n0\n", "--rounds", "4", "--section", "Elementary") == [88, 0]
+    assert points("Score\n3\n", "--rounds", "4", "--section", "2.5") == [88]
+
+
+def test_an_option_fills_the_blank_cells_of_its_column() -> None:
+    sheet = "Score,Section,Rounds\n3,Elementary,\n3,Elementary,4\n"
+    assert points(sheet, "--rounds", "4") == [88, 88]
+    Path("open-scored.xlsx").unlink()
+    assert refused(sheet) == [", cell C2: rounds is blank; expected how many rounds the section played"]
+
+
+def test_a_base_of_their_own() -> None:
+    assert points("Score,Section\n4,Championship\n3.5,Championship\n", "--rounds", "4", "--base", "1200") == [1200, 849]
+    assert points("Score,Section,Base\n4,Championship,500\n4,Championship,\n", "--rounds", "4") == [500, 1000]
+
+
+def test_sections_of_their_own_from_a_file() -> None:
+    text("sections.csv", "Section,Adjustment\nOpen,0\nU1200,2\n")
+    sheet = "Score,Section\n4,Open\n4,u1200\n"
+    assert points(sheet, "--rounds", "4", "--sections", "sections.csv") == [1000, 250]
+
+
+def test_each_bad_row_is_named() -> None:
+    assert refused("Name,Score,Section,Rounds\na,5,Reserve,4\nb,2,Novice,4\nc,-1,K-1,4\nd,1,K-1,0\ne,1,K-1,4\n") == [
+        ", cell B2: score is 5; expected a score from 0 to 4, the number of rounds",
+        ', cell C3: section is "Novice"; expected one of Championship, Reserve, Elementary, Primary, 4-5 Novice, '
+        "2-5 Novice, 2-3 Novice, K-1",
+        ", cell B4: score is -1; expected a score from 0 to 4, the number of rounds",
+        ", cell D5: rounds is 0; expected at least 1",
+    ]
+    assert refused("Score,Section,Rounds\n,K-1,4\nx,K-1,4.5\n1,,\n") == [
+        ", cell A2: score is blank; expected the player's score, 0 for none",
+        ', cell A3: score is "x"; expected a number',
+        ", cell B4: section is blank; expected the player's section",
+        ", cell C3: rounds is 4.5; expected a whole number",
+        ", cell C4: rounds is blank; expected how many rounds the section played",
+    ]
+
+
+def test_an_option_that_a_cell_contradicts_is_refused() -> None:
+    sheet = "Score,Section,Rounds\n3,Elementary,4\n3,Elementary,5\n"
+    assert refused(sheet, "--rounds", "5") == [", cell C2: rounds is 4; expected 5, as --rounds says"]
+    sheet = "Score,Section\n3,elementary\n3,K-1\n"
+    assert refused(sheet, "--rounds", "4", "--section", "Elementary") == [
+        ', cell B3: section is "K-1"; expected Elementary, as --section says'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        (["--rounds", "0"], "--rounds is 0; expected at least 1"),
+        (["--rounds", "four"], '--rounds is "four"; expected a whole number of rounds, at least 1'),
+        (["--base", "0"], "--base is 0; expected a number above 0"),
+        (["--base", "lots"], '--base is "lots"; expected a number above 0'),
+        (["--sections", "county"], '--sections is "county"; expected standard, county-2011 or a file'),
+        (["--section", "Primary", "--sections", "sections.csv"], '--section is "Primary"; expected one of Open, U1200'),
+    ],
+)
+def test_options_that_cannot_be(options: list[str], line: str) -> None:
+    text("sections.csv", "Open,0\nU1200,2\n")
+    text("open.csv", "Score\n1\n")
+    outcome = convert("open.csv", "--system", "chess", *options)
+    assert (outcome.code, outcome.out, outcome.err) == (1, "", f"podium: {line}\n")
+
+
+def test_a_file_of_sections_that_cannot_be_read() -> None:
+    text("open.csv", "Score\n1\n")
+    text("sections.csv", "Open,none\n")
+    for name, said in (("nowhere.csv", "nowhere.csv: does not exist"), ("sections.csv", "sections.csv, ")):
+        outcome = convert("open.csv", "--system", "chess", "--sections", name)
+        assert outcome.code == 1
+        assert outcome.err.startswith(f"podium: {said}")
+        assert outcome.err.count("\n") == 1
+
+
+# The example sheet
+
+
+def test_the_example_sheet_holds_the_printed_numbers() -> None:
+    assert convert(EXAMPLES / "chess-riverside-open.csv", "--system", "chess", "--out", ".").code == 0
+    headers, *rows = table("chess-riverside-open-scored.xlsx")
+    section, rounds, score, found = (headers.index(name) for name in ("Section", "Rounds", "Score", "GP points"))
+    titles = {3: "3 Rounds", 4: "4 Rounds (standard)", 5: "5 Rounds"}
+    printed = [PUBLISHED[titles[row[rounds]]][row[section]].get(row[score]) for row in rows]
+    # Not printed: 0 of 4 in no table but the standard one, and half a point out of 5 (the formula: 82.47).
+    assert [row[found] for row in rows] == [82 if number is None else number for number in printed]
+    assert printed.count(None) == 1
