@@ -341,7 +341,7 @@ class TestErrors:
                 {"Hex": {"Ann": 1, "Bob": 2, "Cy": 2, "Dee": 3, "Eve": 5}},
                 "5: Hex: position is 3; expected 4 or later, because the tie above it runs to 3",
             ),
-            ({"Hex": {"Ann": 1, "Bob": 2, "Cy": 9}}, "4: Hex: position is 9; expected at most 3"),
+            ({"Hex": {"Ann": 1, "Bob": 2, "Cy": 9}}, "4: Hex: position is 9; expected 1 to 3, the players in the list"),
         ],
     )
     def test_results(self, places: Mapping[str, Mapping[str, object]], expected: str) -> None:

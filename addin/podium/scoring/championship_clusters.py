@@ -123,15 +123,25 @@ def _linked(kinds: Sequence[Kind]) -> list[list[Rows]]:
     return [[tuple(rows) for rows in games.values()] for games in clusters.values()]
 
 
-def _check(kinds: Sequence[Kind]) -> None:
+def families(games: Iterable[tuple[str, str | None]]) -> dict[str, str]:
+    """The family of each game that has one, for games of a list of results with what stands beside each.
+
+    WrongKindError, with the row at fault, for a game in two families.
+    """
     family_of: dict[str, str] = {}
-    for row, (categories, game, family) in enumerate(kinds):
+    for row, (game, family) in enumerate(games):
+        if family:
+            known = family_of.setdefault(_key(game), family)
+            if _key(known) != _key(family):
+                raise WrongKindError("variants", family, f'"{known}", as elsewhere for this game', row=row)
+    return family_of
+
+
+def _check(kinds: Sequence[Kind]) -> None:
+    for row, (categories, _, _) in enumerate(kinds):
         if not categories:
             raise WrongKindError("category", None, EXPECTED, row=row)
         for category in categories:
             if category not in CATEGORIES:
                 raise UnknownNameError("category", category, EXPECTED, row=row)
-        if family:
-            known = family_of.setdefault(_key(game), family)
-            if _key(known) != _key(family):
-                raise WrongKindError("variants", family, f'"{known}", as elsewhere for this game', row=row)
+    families((game, family) for _, game, family in kinds)

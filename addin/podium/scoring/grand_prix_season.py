@@ -12,7 +12,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from podium.scoring.championship import Counted, Result, Treatment, counted
-from podium.scoring.errors import ScoringError
+from podium.scoring.championship_clusters import families
+from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.grand_prix import NO_TIEBREAK, Event, Tiebreak, event_of
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
@@ -62,13 +63,24 @@ def standings(entries: Sequence[Entry]) -> list[Line]:
     """The Championship: the highest total first, then by the eight fractions over the results that count.
 
     Field sizes and ties are read off each event's rows. Errors, with the row at fault: those of ``event_of`` and of
-    ``championship.counted``. Players level on everything share the place and stand in the order of the list.
+    ``championship.counted``, WrongKindError for a player twice in one event. Players level on everything share the
+    place and stand in the order of the list.
     """
+    _check_once(entries)
+    family_of = families((entry.game, entry.family) for entry in entries)
+    entries = [entry._replace(family=family_of.get(name_key(entry.game))) for entry in entries]
     events = _events(entries)
     rows_of: defaultdict[str, list[int]] = defaultdict(list)
     for row, entry in enumerate(entries):
         rows_of[name_key(entry.name)].append(row)
     return ranked(_player(rows, entries, events) for rows in rows_of.values())
+
+
+def _check_once(entries: Sequence[Entry]) -> None:
+    seen: dict[tuple[str, str], int] = {}
+    for row, entry in enumerate(entries):
+        if seen.setdefault((name_key(entry.name), name_key(entry.event)), row) != row:
+            raise WrongKindError("names", entry.name, f"each player once in {entry.event}", row=row)
 
 
 def ranked(lines: Iterable[Line]) -> list[Line]:
