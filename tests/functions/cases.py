@@ -903,3 +903,26 @@ case(
     [["4+"], ["3+"], ["2-"], [None]],
     gives=NUM,
 )
+
+case(
+    "a game of two kinds in one event",
+    "GP_STANDINGS",
+    FIVE,
+    "X",
+    column(1, 2, 3, 4, 5),
+    "Abstract",
+    column("Hex", "Hex", "Hexx", "Hex", "Hex"),
+    gives=VALUE,
+)
+case(
+    "an event of other categories in a row",
+    "GP_STANDINGS",
+    FIVE,
+    "X",
+    column(1, 2, 3, 4, 5),
+    column("Chess", *["Abstract"] * 4),
+    "Hex",
+    gives=VALUE,
+)
+
+case("a name twice", "MCMAHON_STANDINGS", column("Ann", "ann "), column(0, 0), [["2+"], ["1-"]], gives=VALUE)

@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from podium.scoring.championship import CATEGORIES, Counted, Result, Treatment, category_name, counted, halved, total
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
+from podium.scoring.grand_prix_season import Entry, standings
+from podium.scoring.positions import Position
 
 CHESS, ABSTRACT, MULTI = ("Chess",), ("Abstract",), ("Multiplayer",)
 
@@ -234,3 +236,42 @@ def test_what_is_counted_keeps_the_rules(results):
     doubles = [each.category for _, each in picks if each.category]
     assert len(doubles) == len(set(doubles))
     assert set(doubles) <= set(CATEGORIES)
+
+
+class TestFamiliesOfAWholeSeason:
+    """What one row says of a game holds for all players."""
+
+    def totals(self, *events):
+        """Totals by name, of events (name, category, game, family, winner, second), each of ten players."""
+        entries = [
+            Entry(name, event, Position(place), (category,), game, family)
+            for event, category, game, family, *best in events
+            for place, name in enumerate([*best, *(f"{event} {rank}" for rank in range(len(best) + 1, 11))], 1)
+        ]
+        return {line.name: line.total for line in standings(entries)}
+
+    def test_a_family_that_another_event_of_the_game_names(self):
+        totals = self.totals(
+            ("Catan Open", "Multiplayer", "Catan", None, "Ann", "Bob"),
+            ("Duel 1", "Abstract", "Duel", "Catan", "Cy", "Bob"),
+            ("Duel 2", "Abstract", "Duel", None, "Ann"),
+        )
+        # One of Ann's is whole and doubled, the other halved and doubled: 80 + 40. Bob's 28 and 28: 56 + 28.
+        assert (totals["Ann"], totals["Bob"]) == (120, 84)
+
+    def test_families_within_families(self):
+        events = [
+            ("Catan Open", "Poker", "Catan", "Settlers", "Di"),
+            ("Duel Open", "Abstract", "Duel", "Catan", "Ann"),
+            ("Dice Open", "Multiplayer", "Dice", "Settlers", "Ann"),
+        ]
+        assert self.totals(*events)["Ann"] == 120
+
+    def test_a_family_that_only_an_event_without_results_names(self):
+        entries = [
+            Entry(name, event, Position(place), ("Abstract",), game)
+            for event, game in (("A Open", "A"), ("B Open", "B"))
+            for place, name in enumerate(["Ann", "b", "c", "d", "e", "f", "g", "h", "i", "j"], 1)
+        ]
+        assert standings(entries)[0].total == 120
+        assert standings(entries, [("B", "A")])[0].total == 100

@@ -105,36 +105,40 @@ def _mixed(games: Iterable[Rows], kinds: Sequence[Kind]) -> Mixed:
 def _linked(kinds: Sequence[Kind]) -> list[list[Rows]]:
     """The rows by game, and the games by what makes them variants: a family or a category of variants."""
     leader: dict[str, str] = {}
-
-    def leading(name: str) -> str:
-        while leader.setdefault(name, name) != name:
-            name = leader[name]
-        return name
-
     for categories, game, family in kinds:
         # A family may be named after its base game: games and families are one set of names.
         related = [_key(family)] if family else []
         related += [_EVERY_EVENT[category] for category in categories if category in ALWAYS_VARIANTS]
         for name in related:
-            leader[leading(name)] = leading(_key(game))
+            leader[_leading(leader, name)] = _leading(leader, _key(game))
     clusters: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for row, (_, game, _) in enumerate(kinds):
-        clusters[leading(_key(game))][_key(game)].append(row)
+        clusters[_leading(leader, _key(game))][_key(game)].append(row)
     return [[tuple(rows) for rows in games.values()] for games in clusters.values()]
 
 
 def families(games: Iterable[tuple[str, str | None]]) -> dict[str, str]:
-    """The family of each game that has one, for games of a list of results with what stands beside each.
+    """For each game that is a variant of others: a name that it and they have in common.
 
-    WrongKindError, with the row at fault, for a game in two families.
+    ``games``: the game of every result of all players, with the family that stands beside it. What one row says of a
+    game holds for all its rows, and a family may be named after a game that is itself a variant: so a player's results
+    are judged by the whole list. WrongKindError, with the row at fault, for a game in two families.
     """
-    family_of: dict[str, str] = {}
+    leader: dict[str, str] = {}
+    named: dict[str, str] = {}
     for row, (game, family) in enumerate(games):
         if family:
-            known = family_of.setdefault(_key(game), family)
+            known = named.setdefault(_key(game), family)
             if _key(known) != _key(family):
                 raise WrongKindError("variants", family, f'"{known}", as elsewhere for this game', row=row)
-    return family_of
+            leader[_leading(leader, _key(family))] = _leading(leader, _key(game))
+    return {name: _leading(leader, name) for name in leader}
+
+
+def _leading(leader: dict[str, str], name: str) -> str:
+    while leader.setdefault(name, name) != name:
+        name = leader[name]
+    return name
 
 
 def _check(kinds: Sequence[Kind]) -> None:

@@ -7,7 +7,7 @@ category specific meta-events and the tiebreak.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -59,21 +59,22 @@ class Line(NamedTuple):
     results: tuple[Scored, ...]
 
 
-def standings(entries: Sequence[Entry]) -> list[Line]:
+def standings(entries: Sequence[Entry], games: Iterable[tuple[str, str | None]] = ()) -> list[Line]:
     """The Championship: the highest total first, then by the eight fractions over the results that count.
 
-    Field sizes and ties are read off each event's rows. Errors, with the row at fault: those of ``event_of`` and of
-    ``championship.counted``, WrongKindError for a player twice in one event. Players level on everything share the
-    place and stand in the order of the list.
+    Field sizes and ties are read off each event's rows; ``games``, each with its family, are those of events without
+    results. Errors, with the row at fault: those of ``event_of`` and of ``championship.counted``; WrongKindError for a
+    player twice in one event, and for an event of two games or of other categories in a row. Players level on
+    everything share the place and stand in the order of the list.
     """
     _check_once(entries)
-    family_of = families((entry.game, entry.family) for entry in entries)
-    entries = [entry._replace(family=family_of.get(name_key(entry.game))) for entry in entries]
+    _check_events(entries)
+    family_of = families([*((entry.game, entry.family) for entry in entries), *games])
     events = _events(entries)
     rows_of: defaultdict[str, list[int]] = defaultdict(list)
     for row, entry in enumerate(entries):
         rows_of[name_key(entry.name)].append(row)
-    return ranked(_player(rows, entries, events) for rows in rows_of.values())
+    return ranked(_player(rows, entries, events, family_of) for rows in rows_of.values())
 
 
 def _check_once(entries: Sequence[Entry]) -> None:
@@ -81,6 +82,19 @@ def _check_once(entries: Sequence[Entry]) -> None:
     for row, entry in enumerate(entries):
         if seen.setdefault((name_key(entry.name), name_key(entry.event)), row) != row:
             raise WrongKindError("names", entry.name, f"each player once in {entry.event}", row=row)
+
+
+def _check_events(entries: Sequence[Entry]) -> None:
+    """An event is of one game and its categories: a slip of the hand in one row must not win a double."""
+    first: dict[str, Entry] = {}
+    for row, entry in enumerate(entries):
+        known = first.setdefault(name_key(entry.event), entry)
+        if name_key(entry.game) != name_key(known.game):
+            raise WrongKindError("games", entry.game, f'"{known.game}", as elsewhere in {entry.event}', row=row)
+        if set(entry.categories) != set(known.categories):
+            written = "; ".join(entry.categories)
+            expected = f'"{"; ".join(known.categories)}", as elsewhere in {entry.event}'
+            raise WrongKindError("categories", written, expected, row=row)
 
 
 def ranked(lines: Iterable[Line]) -> list[Line]:
@@ -120,10 +134,12 @@ def _event(entries: Sequence[Entry], rows: Sequence[int]) -> Event:
         raise type(error)(where, error.value, error.expected, row=rows[error.row or 0]) from error
 
 
-def _player(rows: Sequence[int], entries: Sequence[Entry], events: dict[str, Event]) -> Line:
+def _player(
+    rows: Sequence[int], entries: Sequence[Entry], events: dict[str, Event], family_of: Mapping[str, str]
+) -> Line:
     fields = [events[name_key(entries[row].event)] for row in rows]
     points = [_points(entries[row], field) for row, field in zip(rows, fields, strict=True)]
-    counts = _counts(rows, entries, points)
+    counts = _counts(rows, entries, points, family_of)
     scored = tuple(
         Scored(row, entries[row], own, count, _fractions(entries[row], field), field)
         for row, own, count, field in zip(rows, points, counts, fields, strict=True)
@@ -132,9 +148,11 @@ def _player(rows: Sequence[int], entries: Sequence[Entry], events: dict[str, Eve
     return Line(0, entries[rows[0]].name, sum(count.points for count in counts), _sum(counting), scored)
 
 
-def _counts(rows: Sequence[int], entries: Sequence[Entry], points: Sequence[int]) -> list[Counted]:
+def _counts(
+    rows: Sequence[int], entries: Sequence[Entry], points: Sequence[int], family_of: Mapping[str, str]
+) -> list[Counted]:
     results = [
-        Result(own, entries[row].categories, entries[row].game, entries[row].family)
+        Result(own, entries[row].categories, entries[row].game, family_of.get(name_key(entries[row].game)))
         for row, own in zip(rows, points, strict=True)
     ]
     try:

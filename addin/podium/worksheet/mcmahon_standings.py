@@ -15,6 +15,7 @@ from podium.scoring.mcmahon_standings import (
     warning_text,
     zero_warnings,
 )
+from podium.scoring.names import name_key
 from podium.scoring.wall_list import WallListRow, seat_by_number
 from podium.worksheet.answers import Grid, Outcome
 from podium.worksheet.cells import at_row, first_filled, is_blank, read_number, read_text
@@ -75,19 +76,23 @@ Player = tuple[str, Fraction, WallListRow]
 def _players(names: Range, initial: Range, wall_list: Range) -> list[Player]:
     """The players down to the last who has a name; rows below that are blank throughout are none."""
     height = len(list(names.cells()))
-    for argument in (initial.line(), wall_list):
-        if argument.shape[0] != height:
+    for argument, size in ((initial.line(), len(list(initial.cells()))), (wall_list, wall_list.shape[0])):
+        if size != height:
             raise WrongKindError(argument.name, argument.described(), f"{height} rows, one for each name")
     filled = _filled_rows(names, initial, wall_list)
     rows = read_rows(wall_list, lambda round_: seat_by_number(round_, filled))
     players: list[Player] = []
+    known: set[str] = set()
     for index, cells in enumerate(zip(names.cells(), initial.cells(), rows, strict=True)):
         with at_row(index):
             player = _player(*cells)
+            if player is not None and name_key(player[0]) in known:
+                raise WrongKindError("names", player[0], "each name once")
         if player is not None:
             if index != len(players):
                 raise WrongKindError("names", None, "no blank row between players: numbers count rows", row=index - 1)
             players.append(player)
+            known.add(name_key(player[0]))
     return players
 
 

@@ -19,7 +19,8 @@ def build(season: Season) -> Standings:
     """The standings workbook. PodiumError with a line for each thing in the season that cannot be right."""
     field = field_of(season.players)
     listed = entries_of(season, field)
-    lines = standings([each.entry for each in listed])
+    games = [(event.game, event.variant_of or None) for event in season.events if event.game]
+    lines = standings([each.entry for each in listed], games)
     notes = notes_of(season, field, listed)
     workbook, texts = load(), {"season": season.title}
     about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)
