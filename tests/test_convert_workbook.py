@@ -184,7 +184,7 @@ def test_figures_show_as_many_decimals_as_they_have() -> None:
     score(EXAMPLES / "mcmahon-lakeside.xls", "mcmahon")
     headers, first, *_ = cells("mcmahon-lakeside-scored.xlsx")
     formats = {header.value: cell.number_format for header, cell in zip(headers, first, strict=True)}
-    assert (formats["Wins"], formats["SODOS"]) == ("#,##0.0", "#,##0.00")  # a half win counts a quarter of 47
+    assert (formats["Wins"], formats["SODOS"]) == ("#,##0.0", "#,##0.00")  # half of 23.5
     score(EXAMPLES / "mso-oware.xlsx")
     assert cells("mso-oware-scored.xlsx")[1][5].number_format == "#,##0"
 
