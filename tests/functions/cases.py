@@ -811,3 +811,95 @@ case(
     gives=VALUE,
 )
 case("an error", "MCMAHON_STANDINGS", column("A", "B"), column(0, error("#N/A")), [["2+"], ["1-"]], gives=NA)
+
+# --- What a stranger found ---------------------------------------------------------------------------------------
+
+points("a comma for thousands in a position", "1,000", 2000, gives=VALUE)
+points("a point for thousands in a position", "1.000", 2000, gives=VALUE)
+points("a lone T4 beside its column", "T4", column(*range(1, 11)), gives=NUM)
+points("a tie of two hundred million", 1, 2e8, 2e8, gives=NUM)
+points("a position of five thousand digits", "9" * 5000, 20, gives=VALUE)
+case(
+    "five thousand digits",
+    "GP_EXPLAIN",
+    "9" * 5000,
+    20,
+    gives=f'position is "{"9" * 39}…"; expected a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn',
+)
+chess("a section whose name is a number", 3, 4, column(1300, "1300"), None, [[1300, 2], ["K-1", 5]], gives=[125, 125])
+chess("an adjustment that no section has", 3, 4, 1300, gives=NUM)
+chess("a base of four hundred digits", 3, 4, "K-1", "1" * 400, gives=VALUE)
+chess("a base that is next to nothing", 3, 4, "K-1", 1e-308, gives=0)
+case(
+    "which way it is rounded",
+    "CHESS_GP_EXPLAIN",
+    4.5,
+    7,
+    "Championship",
+    gives="1000/2^(4-(4.5*4/7-0)) = 371.499 -> 371",
+)
+fib("a whole long list", column(*[1] * 41), "Fibonacci", gives=[NUM] * 41)
+case("numbers beyond all cells", "FIB_TEAM", column(1e308, 1e308), "Vikings", gives=NUM)
+case("numbers beyond all cells", "SODOS", row("1+", "2+"), column(1e308, 1e308), gives=NUM)
+case("an opponent of five thousand digits", "SODOS", row("9" * 5000 + "+"), SCORES, gives=VALUE)
+case(
+    "a number in the wall list",
+    "SODOS_EXPLAIN",
+    row("2+", -5),
+    SCORES,
+    gives="wall_list is -5; expected a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or 7+/w2; a spreadsheet makes "
+    "numbers of 2+ and 5-: format the cells as Text and type them again",
+)
+FIVE = column("a", "b", "c", "d", "e")
+case(
+    "a game in a family of each player",
+    "GP_STANDINGS",
+    FIVE,
+    "X",
+    column(1, 2, 3, 4, 5),
+    "Abstract",
+    "Hex",
+    column("F", "G", "H", "I", "J"),
+    gives=VALUE,
+)
+case(
+    "a player twice in one event",
+    "GP_STANDINGS",
+    column("a", "b", "c", "d", "A "),
+    "X",
+    column(1, 2, 3, 4, 5),
+    "Abstract",
+    "Hex",
+    gives=VALUE,
+)
+case(
+    "a game in two families of two players",
+    "GP_TOTAL",
+    column(40, 28),
+    "Abstract",
+    "Hex",
+    column("F", "G"),
+    column("Al", "Bo"),
+    "Al",
+    gives=VALUE,
+)
+# Bo's row says that B belongs to F: Al's B counts half beside A, 2 * 40 + 28 / 2.
+case(
+    "a family that another player's row tells",
+    "GP_TOTAL",
+    column(40, 28, 12),
+    "Abstract",
+    column("A", "B", "B"),
+    column("F", None, "F"),
+    column("Al", "Al", "Bo"),
+    "Al",
+    gives=94,
+)
+case(
+    "an opponent in a spare row",
+    "MCMAHON_STANDINGS",
+    column("a", "b", "c", None),
+    column(1, 1, 1, None),
+    [["4+"], ["3+"], ["2-"], [None]],
+    gives=NUM,
+)

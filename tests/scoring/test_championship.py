@@ -79,6 +79,27 @@ class TestChoices:
         results = [Result(12, ABSTRACT, "A"), Result(12, ABSTRACT, "B"), Result(12, ABSTRACT, "A")]
         assert [each.treatment for each in counted(results)] == [Treatment.DOUBLED, Treatment.WHOLE, Treatment.STRUCK]
 
+    @pytest.mark.parametrize("third", [MULTI, ABSTRACT])
+    def test_the_earlier_row_of_a_family_among_equals(self, third):
+        results = [Result(12, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "B", "F"), Result(0, third, "C", "F")]
+        assert [each.treatment for each in counted(results)[:2]] == [Treatment.DOUBLED, Treatment.HALVED]
+
+    @pytest.mark.parametrize("third", [MULTI, ABSTRACT])
+    def test_the_earlier_event_of_a_game_among_equals(self, third):
+        results = [Result(12, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "A", "F"), Result(0, third, "C", "F")]
+        assert [each.treatment for each in counted(results)[:2]] == [Treatment.DOUBLED, Treatment.STRUCK]
+
+    def test_a_double_for_each_category_among_games_that_are_in_both(self):
+        # 2*40 in one category, 28 doubled in the other as a half, the 20 halved: 80 + 28 + 10.
+        both = ("Draughts", "Abstract")
+        results = [Result(20, both, "A"), Result(28, both, "B"), Result(40, both, "C")]
+        assert [each.points for each in counted(results)] == [10, 28, 80]
+        assert [each.treatment for each in counted(results)] == [
+            Treatment.HALVED,
+            Treatment.HALF_DOUBLED,
+            Treatment.DOUBLED,
+        ]
+
     def test_a_result_of_0_is_not_called_doubled(self):
         assert counted([Result(0, ABSTRACT, "A")]) == [Counted(0, Treatment.WHOLE)]
 
@@ -175,6 +196,24 @@ def brute_force(results: list[Result]) -> int:
 @settings(max_examples=3000)
 @given(SEASONS)
 def test_no_choice_is_better_than_the_one_found(results):
+    assert total(results) == brute_force(results)
+
+
+# One family of games in few categories: many alike, of which only some are searched.
+FAMILY = st.lists(
+    st.builds(
+        lambda points, categories: (points, tuple(categories)),
+        st.sampled_from([0, 1, 2, 3, 5, 12, 28, 40]),
+        st.sampled_from([["Abstract"], ["Multiplayer"], ["Abstract", "Multiplayer"]]),
+    ),
+    max_size=6,
+)
+
+
+@settings(max_examples=500)
+@given(FAMILY)
+def test_nor_in_a_family_whose_games_are_alike(family):
+    results = [Result(points, categories, f"Game {row}", "F") for row, (points, categories) in enumerate(family)]
     assert total(results) == brute_force(results)
 
 

@@ -34,7 +34,7 @@ class TestWorkedExamples:
 
     def test_a_score_of_zero_scores_zero(self):
         assert award(0, 4, STANDARD["Championship"]).points == 0
-        assert award(0, 4, -50).working == "a score of 0 -> 0"
+        assert award(0, 4, -20).working == "a score of 0 -> 0"
 
 
 class TestExactness:
@@ -52,18 +52,27 @@ class TestExactness:
         assert award(4, 4, Fraction("0.333333333333333")).points == 794  # 1000 / 2**(1/3) = 793.70
 
     def test_points_that_no_cell_could_hold_are_an_error(self):
-        with pytest.raises(OutOfRangeError, match="adjustment is -100; expected one that gives points below"):
-            award(4, 4, -100)
         assert award(4, 4, -1, 2**52).points == 2**53
-        with pytest.raises(OutOfRangeError):
+        with pytest.raises(OutOfRangeError, match="adjustment is -1; expected one that gives points below"):
             award(4, 4, -1, 2**53)
-
-    def test_a_base_beyond_all_floats_is_an_error_too(self):
         with pytest.raises(OutOfRangeError, match="below 2"):
             award(4, 4, 0, 18 * 10**307)
 
+    @pytest.mark.parametrize("adjustment", [Fraction(2001, 100), -21, 1300])
+    def test_an_adjustment_that_no_section_has(self, adjustment):
+        with pytest.raises(OutOfRangeError, match="expected a number from -20 to 20"):
+            award(3, 4, adjustment)
+
     def test_a_very_weak_section_scores_nothing(self):
-        assert award(4, 4, 10**6).points == 0
+        assert award(4, 4, 20).points == 0  # 1000 / 2**20
+        assert award(4, 4, -20, 1).points == 2**20
+
+    def test_a_tiny_base(self):
+        assert award(4, 4, 0, Fraction(1, 10**400)).working.endswith("= 0.00 -> 0")
+
+    def test_the_working_shows_enough_digits_to_see_which_way_it_is_rounded(self):
+        # 1000 / 2**(4 - 4.5*4/7) = 371.4985..., which two decimals would make 371.50
+        assert award(Fraction(9, 2), 7, 0).working.endswith(" = 371.499 -> 371")
 
 
 class TestErrors:

@@ -25,6 +25,8 @@ Sections = Mapping[str, Fraction]
 Value = TypeVar("Value")
 
 STANDARD_ROUNDS = 4
+LARGEST_ADJUSTMENT = 20  # makes a million points one, and one a million: beyond it stands no section
+DIGITS: int = 30
 STANDARD_BASE = 1000
 
 # "Section score adjustment table", and the last table of the text, with the adjustments beside it.
@@ -77,10 +79,11 @@ def award(
     """Points for ``score`` out of ``rounds`` in a section with that ``adjustment`` (in points of score).
 
     ``base`` is what a perfect score in the Championship is worth. Worked out exactly, rounded once, half up.
-    OutOfRangeError: rounds below 1, a score outside 0..rounds, a base that is not positive, points that are
-    too large for a cell. Source: "The extended formula".
+    OutOfRangeError: rounds below 1, a score outside 0..rounds, a base that is not positive, an adjustment beyond 20,
+    points that are too large for a cell. Source: "The extended formula".
     """
     _check(score, rounds, base)
+    check_adjustment(adjustment)
     if score == 0:
         return Award(0, "a score of 0 -> 0")
     return _extended_formula(score, rounds, adjustment, base)
@@ -89,9 +92,22 @@ def award(
 @lru_cache(maxsize=4096)
 def _extended_formula(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> Award:
     points = _points(score, rounds, adjustment, base)
-    value = float(base) * 2.0 ** -float(_exponent(score, rounds, adjustment))
+    value, _ = _quotient_bounds(Fraction(base), _exponent(score, rounds, adjustment), DIGITS)
     formula = f"{number(base)}/2^(4-({number(score)}*4/{rounds}-{number(adjustment)}))"
-    return Award(points, f"{formula} = {value:.2f} -> {points}")
+    return Award(points, f"{formula} = {_decimals(value, points)} -> {points}")
+
+
+def _decimals(value: Fraction, points: int) -> str:
+    """The value before the rounding: two decimals, or as many more as it takes to see which way it is rounded."""
+    places: int = 2
+    while half_up(_to_places(value, places)) != points and places < DIGITS:
+        places += 1
+    whole, rest = divmod(int(_to_places(value, places) * 10**places), 10**places)
+    return f"{whole}.{rest:0{places}}"
+
+
+def _to_places(value: Fraction, places: int) -> Fraction:
+    return Fraction(half_up(value * 10**places), 10**places)
 
 
 def _points(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> int:
@@ -115,6 +131,8 @@ def table(
     OutOfRangeError as in ``award``.
     """
     _check(0, rounds, base)
+    for adjustment in sections.values():
+        check_adjustment(adjustment)
     return {
         name: {score: _points(score, rounds, adjustment, base) if score else 0 for score in scores(rounds)}
         for name, adjustment in sections.items()
@@ -135,7 +153,7 @@ def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
         return half_up(base / Fraction(2) ** exponent.numerator)
     # A power of 2 with a broken exponent is irrational, so the quotient is never exactly on a half:
     # with enough digits both ends of its error interval round to the same number.
-    digits = 30
+    digits = DIGITS
     while True:
         low, high = _quotient_bounds(base, exponent, digits)
         if half_up(low) == half_up(high):
@@ -174,6 +192,13 @@ def _check(score: int | Fraction, rounds: int, base: int | Fraction) -> None:
         raise OutOfRangeError("score", score, f"a score from 0 to {rounds}, the number of rounds")
     if base <= 0:
         raise OutOfRangeError("base", base, "a number above 0")
+
+
+def check_adjustment(adjustment: int | Fraction) -> None:
+    """OutOfRangeError for an adjustment that no section can have."""
+    if not -LARGEST_ADJUSTMENT <= adjustment <= LARGEST_ADJUSTMENT:
+        expected = f"a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}"
+        raise OutOfRangeError("adjustment", adjustment, expected)
 
 
 def _look_up(table: Mapping[str, Value], name: str, argument: str) -> Value:

@@ -16,7 +16,7 @@ from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindEr
 DRAW, SOLO, DOUBLE_26 = "draw", "solo", "26"
 ENDINGS = (DRAW, SOLO, DOUBLE_26)
 DOUBLE_26_CENTRES = 26
-SMALLEST_BOARD = 4
+SMALLEST_BOARD, LARGEST_BOARD = 4, 40  # no map of Diplomacy has more powers
 
 
 class Variant(NamedTuple):
@@ -120,6 +120,8 @@ def counted_boards(boards: Sequence[Board]) -> list[tuple[Fraction, bool]]:
 def _general_variant(powers: int) -> Variant:
     if powers < SMALLEST_BOARD:
         raise OutOfRangeError("centres", powers, f"a board of at least {SMALLEST_BOARD} powers, 0 centres included")
+    if powers > LARGEST_BOARD:
+        raise OutOfRangeError("centres", powers, f"one board, of at most {LARGEST_BOARD} powers")
     from_last = [1000, 1000]
     while len(from_last) < powers:
         from_last.append(from_last[-1] + from_last[-2])

@@ -21,7 +21,9 @@ PLACE_POINTS = (40, 28, 20, 12)  # 1st to 4th place
 PLACE_NAMES = ("1st place", "2nd place", "3rd place", "4th place")
 SMALLEST_FIELD = 5
 SMALLEST_FULL_FIELD = 10  # below it points are scaled by field/10 and only the top half scores
+LARGEST_FIELD = 1_000_000  # more than any sheet could list
 LONGEST_SUM_SHOWN = 12
+KNOWN_TIE = "a tie of known size: give `tied`, write it as 4-6, or list all of the tie"
 
 
 class Band(NamedTuple):
@@ -70,8 +72,8 @@ def _award(position: int, field: int, tied: int) -> Award:
 
 def shared_points(position: int, field: int, tied: int) -> Fraction:
     """The exact share of each player of the tie, before the rounding."""
-    pay = _pay(position, field, tied)
-    return Fraction(sum(pay), len(pay)) * _scale(field)
+    places, lower = _pay(position, field, tied)
+    return Fraction(sum(places) + lower.positions * lower.points, tied) * _scale(field)
 
 
 TIEBREAK_NAMES = ("1st", "2nd", "3rd", "4th", *(band.name for band in BANDS))
@@ -89,9 +91,9 @@ def tiebreak(position: int, field: int, tied: int = 1) -> Tiebreak:
     _check_position(position, field, tied)
     if field < SMALLEST_FULL_FIELD and not TOP_HALF.holds(position, field):
         return NO_TIEBREAK
-    held = list(range(position, position + tied))
+    held = range(position, position + tied)
     fractions = [Fraction(held.count(place), tied) for place in range(1, len(PLACE_POINTS) + 1)]
-    below = Fraction(sum(place > len(PLACE_POINTS) for place in held), tied)
+    below = Fraction(_pay(position, field, tied)[1].positions, tied)
     fractions += [below if each is band(position, field) else Fraction(0) for each in BANDS]
     return tuple(fractions)
 
@@ -107,7 +109,7 @@ class Event(NamedTuple):
         if position is None:
             return None
         if position.rank is not None:
-            self._check_holds(position.rank, position.tied)
+            self._check_holds(position)
         if position.withdrawn or position.rank is None:
             return Award(0, f"withdrawn, counted in the field of {self.field} -> 0")
         return award(position.rank, self.field, self.tie_sizes[position.rank])
@@ -116,15 +118,17 @@ class Event(NamedTuple):
         """The fractions of a position for the tiebreak of the championships; none for a withdrawn player."""
         if position.withdrawn or position.rank is None:
             return NO_TIEBREAK
-        self._check_holds(position.rank, position.tied)
+        self._check_holds(position)
         return tiebreak(position.rank, self.field, self.tie_sizes[position.rank])
 
-    def _check_holds(self, rank: int, tied: int | None) -> None:
-        size = self.tie_sizes.get(rank)
+    def _check_holds(self, position: Position) -> None:
+        size = self.tie_sizes.get(position.rank or 0)
         if size is None:
-            raise OutOfRangeError("position", rank, "one of the positions in the list")
-        if tied not in (None, size):
-            raise OutOfRangeError("tied", tied, f"{size}, the players listed there")
+            raise OutOfRangeError("position", position.rank, "one of the positions in the list")
+        if position.tied not in (None, size):
+            raise OutOfRangeError("tied", position.tied, f"{size}, the players listed there")
+        if position.shared and size == 1:
+            raise OutOfRangeError("position", position.written, KNOWN_TIE)
 
 
 def event_of(positions: Sequence[Position | None], field: int | None = None) -> Event:
@@ -161,12 +165,21 @@ def check_field(field: int) -> None:
     """OutOfRangeError for a field that makes no tournament."""
     if field < SMALLEST_FIELD:
         raise OutOfRangeError("field", field, f"at least {SMALLEST_FIELD} players")
+    if field > LARGEST_FIELD:
+        raise OutOfRangeError("field", field, f"at most {LARGEST_FIELD} players")
 
 
-def _pay(position: int, field: int, tied: int) -> list[int]:
-    lower = band(position, field).points
+class _Lower(NamedTuple):
+    """Positions below 4th inside a tie: how many, and what each pays."""
+
+    positions: int
+    points: int
+
+
+def _pay(position: int, field: int, tied: int) -> tuple[tuple[int, ...], _Lower]:
+    """What the positions of the tie pay: those of the top 4 one by one, and the lower ones."""
     places = PLACE_POINTS[position - 1 : position - 1 + tied]
-    return [*places, *[lower] * (tied - len(places))]
+    return places, _Lower(tied - len(places), band(position, field).points)
 
 
 def _scale(field: int) -> Fraction:
@@ -174,21 +187,19 @@ def _scale(field: int) -> Fraction:
 
 
 def _working(position: int, field: int, tied: int, exact: Fraction) -> str:
-    pay = _pay(position, field, tied)
     scaled = f"*{field}/{SMALLEST_FULL_FIELD}" if _scale(field) < 1 else ""
     if position > len(PLACE_POINTS):
         return band(position, field).name
     if tied == 1:
         name = PLACE_NAMES[position - 1]
-        return f"{name}, {pay[0]}{scaled} = {number(exact)}" if scaled else name
-    return f"({_sum(pay)})/{tied}{scaled} = {number(exact)}"
+        return f"{name}, {PLACE_POINTS[position - 1]}{scaled} = {number(exact)}" if scaled else name
+    return f"({_sum(*_pay(position, field, tied))})/{tied}{scaled} = {number(exact)}"
 
 
-def _sum(pay: list[int]) -> str:
-    if len(pay) <= LONGEST_SUM_SHOWN:
-        return "+".join(map(str, pay))
-    places = [points for points in pay if points in PLACE_POINTS]
-    return "+".join([*map(str, places), f"{len(pay) - len(places)}*{pay[-1]}"])
+def _sum(places: tuple[int, ...], lower: _Lower) -> str:
+    if len(places) + lower.positions <= LONGEST_SUM_SHOWN:
+        return "+".join(map(str, [*places, *[lower.points] * lower.positions]))
+    return "+".join([*map(str, places), f"{lower.positions}*{lower.points}"])
 
 
 def _check_position(position: int, field: int, tied: int, row: int | None = None) -> None:
@@ -224,8 +235,7 @@ def _tie_size(positions: Sequence[Position | None], rows: list[int], *, whole: b
     for row in rows:
         position = positions[row]
         if position and position.shared and size == 1:
-            expected = "a tie of known size: give `tied`, write it as 4-6, or list all of the tie"
-            raise OutOfRangeError("position", position.written, expected, row=row)
+            raise OutOfRangeError("position", position.written, KNOWN_TIE, row=row)
     return size
 
 

@@ -1,17 +1,19 @@
-"""Standings of the Grand Prix Championship from one long list of results.
+"""Standings of the Grand Prix from one long list of results: the Championship, parts of it, and the categories.
 
-Source: "MSO Grand Prix 2022", Modifiers, and the tiebreak in Clarifications and Finer Details.
+Source: "MSO Grand Prix 2022", Modifiers, and in Clarifications and Finer Details withdrawing, ineligible players, the
+category specific meta-events and the tiebreak.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from podium.scoring.championship import Counted, Result, Treatment, counted
-from podium.scoring.errors import ScoringError
+from podium.scoring.championship_clusters import families
+from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.grand_prix import NO_TIEBREAK, Event, Tiebreak, event_of
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
@@ -19,7 +21,10 @@ from podium.scoring.ranking import Key, order, places
 
 
 class Entry(NamedTuple):
-    """A row of the list: who finished where in which event, and what kind of event it was."""
+    """A row of the list: who finished where in which event, and what kind of event it was.
+
+    eligible: False where an arbiter took the points away; the player keeps the place.
+    """
 
     name: str
     event: str
@@ -27,19 +32,25 @@ class Entry(NamedTuple):
     categories: tuple[str, ...]
     game: str
     family: str | None = None
+    eligible: bool = True
 
 
 class Scored(NamedTuple):
-    """An entry with its points in the event, and what it counts for in the Championship."""
+    """An entry with its points in the event, and what it counts for in the Championship.
+
+    tiebreak: its fractions of 1st, 2nd, ...; field: the event's players and ties.
+    """
 
     row: int
     entry: Entry
     points: int
     counted: Counted
+    tiebreak: Tiebreak
+    field: Event
 
 
 class Line(NamedTuple):
-    """A line of the standings."""
+    """A line of the standings. results: those that the total is made of, with the ones that are struck out."""
 
     place: int
     name: str
@@ -52,16 +63,46 @@ def standings(entries: Sequence[Entry]) -> list[Line]:
     """The Championship: the highest total first, then by the eight fractions over the results that count.
 
     Field sizes and ties are read off each event's rows. Errors, with the row at fault: those of ``event_of`` and of
-    ``championship.counted``. Players level on everything share the place and stand in the order of the list.
+    ``championship.counted``, WrongKindError for a player twice in one event. Players level on everything share the
+    place and stand in the order of the list.
     """
+    _check_once(entries)
+    family_of = families((entry.game, entry.family) for entry in entries)
+    entries = [entry._replace(family=family_of.get(name_key(entry.game))) for entry in entries]
     events = _events(entries)
     rows_of: defaultdict[str, list[int]] = defaultdict(list)
     for row, entry in enumerate(entries):
         rows_of[name_key(entry.name)].append(row)
-    players = [_player(rows, entries, events) for rows in rows_of.values()]
+    return ranked(_player(rows, entries, events) for rows in rows_of.values())
+
+
+def _check_once(entries: Sequence[Entry]) -> None:
+    seen: dict[tuple[str, str], int] = {}
+    for row, entry in enumerate(entries):
+        if seen.setdefault((name_key(entry.name), name_key(entry.event)), row) != row:
+            raise WrongKindError("names", entry.name, f"each player once in {entry.event}", row=row)
+
+
+def ranked(lines: Iterable[Line]) -> list[Line]:
+    """The lines in order, with the places among just these: the Junior championship is that of the juniors' lines."""
+    players = list(lines)
     keys: list[Key] = [(player.total, *player.tiebreak) for player in players]
     place_of = places(keys)
     return [players[index]._replace(place=place_of[index]) for index in order(keys)]
+
+
+def category_standings(lines: Iterable[Line], category: str) -> list[Line]:
+    """The championship of a category among the players of ``lines``: every event of it counts, and counts whole."""
+    return ranked(_in_category(line, category) for line in lines if _results_in(line, category))
+
+
+def _in_category(line: Line, category: str) -> Line:
+    results = _results_in(line, category)
+    return Line(0, line.name, sum(each.points for each in results), _sum(each.tiebreak for each in results), results)
+
+
+def _results_in(line: Line, category: str) -> tuple[Scored, ...]:
+    return tuple(each for each in line.results if category in each.entry.categories)
 
 
 def _events(entries: Sequence[Entry]) -> dict[str, Event]:
@@ -80,30 +121,37 @@ def _event(entries: Sequence[Entry], rows: Sequence[int]) -> Event:
 
 
 def _player(rows: Sequence[int], entries: Sequence[Entry], events: dict[str, Event]) -> Line:
-    points = [_points(entries[row], events) for row in rows]
+    fields = [events[name_key(entries[row].event)] for row in rows]
+    points = [_points(entries[row], field) for row, field in zip(rows, fields, strict=True)]
+    counts = _counts(rows, entries, points)
+    scored = tuple(
+        Scored(row, entries[row], own, count, _fractions(entries[row], field), field)
+        for row, own, count, field in zip(rows, points, counts, fields, strict=True)
+    )
+    counting = (each.tiebreak for each in scored if each.counted.treatment is not Treatment.STRUCK)
+    return Line(0, entries[rows[0]].name, sum(count.points for count in counts), _sum(counting), scored)
+
+
+def _counts(rows: Sequence[int], entries: Sequence[Entry], points: Sequence[int]) -> list[Counted]:
     results = [
         Result(own, entries[row].categories, entries[row].game, entries[row].family)
         for row, own in zip(rows, points, strict=True)
     ]
     try:
-        counts = counted(results)
+        return counted(results)
     except ScoringError as error:
         error.row = rows[error.row or 0]
         raise
-    scored = tuple(Scored(row, entries[row], own, count) for row, own, count in zip(rows, points, counts, strict=True))
-    total = sum(count.points for count in counts)
-    return Line(0, entries[rows[0]].name, total, _tiebreak(scored, events), scored)
 
 
-def _points(entry: Entry, events: dict[str, Event]) -> int:
-    award = events[name_key(entry.event)].award(entry.position)
-    return int(award.points) if award else 0
+def _points(entry: Entry, field: Event) -> int:
+    award = field.award(entry.position)
+    return int(award.points) if award and entry.eligible else 0
 
 
-def _tiebreak(scored: Sequence[Scored], events: dict[str, Event]) -> Tiebreak:
-    fractions = [
-        events[name_key(each.entry.event)].tiebreak(each.entry.position)
-        for each in scored
-        if each.counted.treatment is not Treatment.STRUCK
-    ]
+def _fractions(entry: Entry, field: Event) -> Tiebreak:
+    return field.tiebreak(entry.position) if entry.eligible else NO_TIEBREAK
+
+
+def _sum(fractions: Iterable[Tiebreak]) -> Tiebreak:
     return tuple(sum(column, Fraction(0)) for column in zip(NO_TIEBREAK, *fractions, strict=True))

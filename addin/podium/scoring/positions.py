@@ -16,8 +16,8 @@ ABSENT_WORDS = frozenset({"absent", "dns"})
 EXPECTED = "a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn"
 
 _TIE = r"=|t-?|tied|joint"
-_SINGLE = rf"(?P<before>{_TIE})?\s*(?P<rank>\d+)(?:[.,]0*)?(?:st|nd|rd|th)?\s*(?P<after>=|t)?"
-_SPAN = r"(?P<first>\d+)(?:st|nd|rd|th)?\s*[-–]\s*(?P<last>\d+)(?:st|nd|rd|th)?"
+_SINGLE = rf"(?P<before>{_TIE})?" + r"\s*(?P<rank>\d{1,9})(?:[.,]0{0,2})?(?:st|nd|rd|th)?\s*(?P<after>=|t)?"
+_SPAN = r"(?P<first>\d{1,9})(?:st|nd|rd|th)?\s*[-–]\s*(?P<last>\d{1,9})(?:st|nd|rd|th)?"
 
 
 class Position(NamedTuple):

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 
+LONGEST_CELL = 400  # characters: a label can be a whole name, a number not
 SORTED = "is the list sorted otherwise than its numbers?"
 EXPECTED_TEXT = "a spreadsheet makes numbers of 2+ and 5-: format the cells as Text and type them again"
 EXPECTED = "a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or 7+/w2"
@@ -75,13 +76,15 @@ class Game(NamedTuple):
         return self.label + self.result.value
 
 
-_CELL = r"(?i)(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])(?P<stones>\d*))?\s*!?"
+_CELL = r"(?i)(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])(?P<stones>\d{0,3}))?\s*!?"
 _NO_GAME = r"(?i)0\s*(?P<result>[-+=?])(?:/?[wb]?\d*)?\s*!?"
 
 
 def read_round(cell: str) -> Round:
     """The round in ``cell``; WrongKindError for a cell that is none."""
     text = cell.strip()
+    if len(text) > LONGEST_CELL:
+        raise WrongKindError("wall_list", cell, EXPECTED)
     if match := re.fullmatch(_NO_GAME, text):
         return Round(None, Result(match["result"]))
     if match := re.fullmatch(_CELL, text):

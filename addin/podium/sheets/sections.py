@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from podium.errors import PodiumError
+from podium.scoring.chess_gp import LARGEST_ADJUSTMENT
 from podium.scoring.errors import ScoringError, shown
 from podium.sheets import readers
 from podium.sheets.record import where
@@ -18,7 +19,6 @@ from podium.worksheet.cells import read_number
 EXPECTED_COLUMNS = "two columns, name and adjustment"
 LONGEST_NAME = 40
 MOST_SECTIONS = 40  # all on one page: with more it would be printed smaller than 6 points
-LARGEST_ADJUSTMENT = 20  # makes a million points one, and one a million
 EXPECTED_ADJUSTMENT = f"a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}"
 
 CONTROL_CHARACTER = re.compile(r"[\x00-\x1f\x7f]")

@@ -26,8 +26,16 @@ def as_points(outcome: Outcome) -> Cell:
     if isinstance(outcome, ScoringError):
         return error_code(outcome)
     if isinstance(outcome, Award):
-        return float(outcome.points)
-    return float(outcome) if isinstance(outcome, (int, Fraction)) else outcome
+        return _as_float(outcome.points)
+    return _as_float(outcome) if isinstance(outcome, (int, Fraction)) else outcome
+
+
+def _as_float(value: int | Fraction) -> float | str:
+    """The number as a cell holds it; #NUM!, as a spreadsheet gives, for one that is too large."""
+    try:
+        return float(value)
+    except OverflowError:
+        return "#NUM!"
 
 
 def as_working(outcome: Outcome) -> Cell:

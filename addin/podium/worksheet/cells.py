@@ -24,6 +24,8 @@ _NEWER_EXCEL_ERRORS = frozenset(
 # Classic xlwings hands newer errors over as whole numbers: the HRESULT of xlErr codes around 2000.
 _ERROR_NUMBERS = range(-2146828288 + 2000, -2146828288 + 2100)
 
+LONGEST_NUMBER = 40  # characters, more than any number that a person types
+
 _VULGAR = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 # Patterns are compiled when they are first needed: a spreadsheet waits while this module loads.
 _NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d*))?(?P<vulgar>[½¼¾]?)"
@@ -147,6 +149,8 @@ def read_place(value: object, argument: str = "position") -> Position | None:
 
 
 def _number_in_text(text: str, argument: str, expected: str) -> Fraction:
+    if len(text) > LONGEST_NUMBER:
+        raise WrongKindError(argument, text, expected)
     match = re.fullmatch(_NUMBER, text.strip())
     if not match or not (match["whole"] or match["decimals"] or match["vulgar"]):
         raise WrongKindError(argument, text, expected)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from podium.scoring.award import Award
 from podium.scoring.championship import CATEGORIES, Counted, Result, Treatment, category_name, counted
+from podium.scoring.championship_clusters import families
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.grand_prix import TIEBREAK_NAMES, Event, event_of
 from podium.scoring.grand_prix_season import Entry, Line, standings
@@ -130,7 +131,7 @@ def GP_TOTAL(
         return [[_total(rows)]]
     if names.is_omitted:
         raise WrongKindError("names", None, "the player of each result")
-    rows_of = _by_player(rows, names.beside(line))
+    rows_of = _by_player(_with_families(rows), names.beside(line))
     return [[_total_of(cell, rows_of) for cell in cells] for cells in name.rows]
 
 
@@ -286,6 +287,16 @@ def _total(rows: Sequence[_Row]) -> Outcome:
     total = sum(each.points for each in counts)
     terms = [_term(row.result, each) for row, each in zip(rows, counts, strict=True) if each.points]
     return Award(total, f"{' + '.join(terms)} = {total}" if terms else "no result that scores -> 0")
+
+
+def _with_families(rows: Sequence[_Row]) -> list[_Row]:
+    """The rows of many players, the family of a game in all of its rows, be it written in one only."""
+    try:
+        family_of = families((row.result.game, row.result.family) for row in rows)
+    except ScoringError as error:
+        error.row = None if error.row is None else rows[error.row].number
+        raise
+    return [_Row(row.number, row.result._replace(family=family_of.get(name_key(row.result.game)))) for row in rows]
 
 
 def _by_player(rows: Sequence[_Row], names: Sequence[object]) -> dict[str, list[_Row]]:

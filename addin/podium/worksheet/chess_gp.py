@@ -16,7 +16,7 @@ from podium.scoring.chess_gp import (
 )
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError
 from podium.worksheet.answers import Grid, Outcome
-from podium.worksheet.cells import check_error, is_blank, read_number, read_text, read_whole
+from podium.worksheet.cells import check_error, read_number, read_text, read_whole
 from podium.worksheet.declaration import OMITTED, Example, Gives, System, explanation, worksheet_function
 from podium.worksheet.ranges import Range, common_shape
 
@@ -25,7 +25,7 @@ CHESS = System("Chess Grand Prix", "chess-grand-prix.md")
 STANDARD = "standard"
 SECTION_EXPECTED = "a section's name or its adjustment"
 ROUNDS_EXPECTED = "a whole number of rounds, at least 1"
-MOST_ROUNDS_IN_A_TABLE = 8190  # two scores a round and two columns more fill Excel's 16,384 columns
+MOST_ROUNDS_IN_A_TABLE = 500  # a thousand columns: more than anybody reads, and a table takes seconds
 
 ROUNDS_HELP = "How many rounds the section played, at least 1."
 BASE_HELP = "What a perfect score in the Championship is worth. Default: 1000."
@@ -93,13 +93,13 @@ def CHESS_GP_TABLE(rounds: Range, base: Range = OMITTED, sections: Range = OMITT
     sections in the first column.
 
     Source: Grand Prix Tables and Formulas, the tables. Gives one row for each section and two columns for each round.
-    Errors as for CHESS_GP, and ``#NUM!`` for more rounds than a sheet has columns.
+    Errors as for CHESS_GP, and ``#NUM!`` for more than 500 rounds.
     """
     number = read_whole(rounds.single(), "rounds", ROUNDS_EXPECTED)
     if number is None:
         return [[None]]
     if number > MOST_ROUNDS_IN_A_TABLE:
-        raise OutOfRangeError("rounds", number, f"at most {MOST_ROUNDS_IN_A_TABLE}, the columns of a sheet")
+        raise OutOfRangeError("rounds", number, f"at most {MOST_ROUNDS_IN_A_TABLE}")
     points = table(number, _base(base.single()), _sections(sections))
     grid: Grid = [["Section", *scores(number)]]
     for name, row in points.items():
@@ -127,11 +127,12 @@ def _base(cell: object) -> Fraction:
 
 
 def _adjustment(cell: object, known: Sections) -> Fraction | None:
-    """Of a section by name; a number, or text that is no name but a number, is the adjustment itself."""
-    if not isinstance(cell, str) or is_blank(cell):
+    """Of a section by name, which may be a number; any other number is the adjustment itself."""
+    name = read_text(cell, "section")
+    if name is None:
         return read_number(cell, "section", SECTION_EXPECTED)
     try:
-        return section_adjustment(cell, known)
+        return section_adjustment(name, known)
     except UnknownNameError as unknown:
         try:
             return read_number(cell, "section", SECTION_EXPECTED)

@@ -78,7 +78,8 @@ def _players(names: Range, initial: Range, wall_list: Range) -> list[Player]:
     for argument in (initial.line(), wall_list):
         if argument.shape[0] != height:
             raise WrongKindError(argument.name, argument.described(), f"{height} rows, one for each name")
-    rows = read_rows(wall_list, lambda round_: seat_by_number(round_, height))
+    filled = _filled_rows(names, initial, wall_list)
+    rows = read_rows(wall_list, lambda round_: seat_by_number(round_, filled))
     players: list[Player] = []
     for index, cells in enumerate(zip(names.cells(), initial.cells(), rows, strict=True)):
         with at_row(index):
@@ -88,6 +89,17 @@ def _players(names: Range, initial: Range, wall_list: Range) -> list[Player]:
                 raise WrongKindError("names", None, "no blank row between players: numbers count rows", row=index - 1)
             players.append(player)
     return players
+
+
+def _filled_rows(names: Range, initial: Range, wall_list: Range) -> int:
+    """The number of rows down to the last that has anything in it."""
+    lines = zip(names.cells(), initial.cells(), wall_list.rows, strict=True)
+    filled = [row for row, (name, start, rounds) in enumerate(lines, start=1) if not _all_blank(name, start, *rounds)]
+    return max(filled, default=0)
+
+
+def _all_blank(*cells: object) -> bool:
+    return all(map(is_blank, cells))
 
 
 def _player(name_cell: object, initial_cell: object, row: WallListRow | ScoringError) -> Player | None:

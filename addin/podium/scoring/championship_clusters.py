@@ -1,0 +1,147 @@
+"""Which events are one game, and which games are variants of each other: what the modifiers of the Championship ask.
+
+Games that are variants of each other form a *cluster*: one result of it counts whole. It follows from the kinds of the
+events alone, whatever the points, so players who were in the same events share it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from podium.scoring.categories import ALWAYS_VARIANTS, CATEGORIES, EXPECTED
+from podium.scoring.errors import UnknownNameError, WrongKindError
+from podium.scoring.names import name_key
+
+Kind = tuple[tuple[str, ...], str, str | None]
+"""What kind of event a result is from: its categories, its game, and the family of variants, None for none."""
+
+Rows = tuple[int, ...]
+"""Rows of one game that are in the same categories: the best of them can stand for the others."""
+
+
+Bits = tuple[int, ...]
+"""Categories, each as a bit."""
+
+
+class Plain(NamedTuple):
+    """A cluster in one category, and in that one only: its best result is whole, and worth doubling."""
+
+    category: int  # a bit
+    games: tuple[Rows, ...]
+
+
+class Alike(NamedTuple):
+    """Games of a cluster, all in the same categories."""
+
+    categories: Bits
+    games: tuple[Rows, ...]
+
+
+class Mixed(NamedTuple):
+    """Any other cluster. several: the games whose events are not in the same categories, each as (categories, rows)."""
+
+    alike: tuple[Alike, ...]
+    several: tuple[tuple[tuple[Bits, Rows], ...], ...]
+
+
+class Clusters(NamedTuple):
+    """All of a player's clusters. contested: the categories whose double plain and mixed ones could spend."""
+
+    plain: tuple[Plain, ...]
+    mixed: tuple[Mixed, ...]
+    contested: Bits
+
+
+_EVERY_EVENT = {category: f"every event of {category}" for category in ALWAYS_VARIANTS}
+_key = lru_cache(maxsize=4096)(name_key)  # a season names few games, and each of them for every player
+
+
+def category_bit(category: str) -> int:
+    return 1 << CATEGORIES.index(category)
+
+
+@lru_cache(maxsize=1024)
+def clusters_of(kinds: tuple[Kind, ...]) -> Clusters:
+    """The clusters of the results of a player, by row.
+
+    With the row at fault: UnknownNameError for a category, WrongKindError for a result without a category and for a
+    game in two families.
+    """
+    _check(kinds)
+    plain: list[Plain] = []
+    mixed: list[Mixed] = []
+    for games in _linked(kinds):
+        categories = {kinds[row][0] for rows in games for row in rows}
+        if len(categories) == 1 and len(only := next(iter(categories))) == 1:
+            plain.append(Plain(category_bit(only[0]), tuple(games)))
+        else:
+            mixed.append(_mixed(games, kinds))
+    return Clusters(tuple(plain), tuple(mixed), _contested(plain, mixed))
+
+
+def _contested(plain: Iterable[Plain], mixed: Iterable[Mixed]) -> Bits:
+    wanted = {bit for cluster in mixed for alike in cluster.alike for bit in alike.categories}
+    wanted |= {bit for cluster in mixed for game in cluster.several for categories, _ in game for bit in categories}
+    return tuple(sorted({cluster.category for cluster in plain} & wanted))
+
+
+def _mixed(games: Iterable[Rows], kinds: Sequence[Kind]) -> Mixed:
+    alike: defaultdict[Bits, list[Rows]] = defaultdict(list)
+    several = []
+    for rows in games:
+        by_categories: defaultdict[Bits, list[int]] = defaultdict(list)
+        for row in rows:
+            by_categories[tuple(sorted(map(category_bit, kinds[row][0])))].append(row)
+        if len(by_categories) == 1:
+            alike[next(iter(by_categories))].append(rows)
+        else:
+            several.append(tuple((categories, tuple(rows)) for categories, rows in by_categories.items()))
+    return Mixed(tuple(Alike(categories, tuple(games)) for categories, games in alike.items()), tuple(several))
+
+
+def _linked(kinds: Sequence[Kind]) -> list[list[Rows]]:
+    """The rows by game, and the games by what makes them variants: a family or a category of variants."""
+    leader: dict[str, str] = {}
+
+    def leading(name: str) -> str:
+        while leader.setdefault(name, name) != name:
+            name = leader[name]
+        return name
+
+    for categories, game, family in kinds:
+        # A family may be named after its base game: games and families are one set of names.
+        related = [_key(family)] if family else []
+        related += [_EVERY_EVENT[category] for category in categories if category in ALWAYS_VARIANTS]
+        for name in related:
+            leader[leading(name)] = leading(_key(game))
+    clusters: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for row, (_, game, _) in enumerate(kinds):
+        clusters[leading(_key(game))][_key(game)].append(row)
+    return [[tuple(rows) for rows in games.values()] for games in clusters.values()]
+
+
+def families(games: Iterable[tuple[str, str | None]]) -> dict[str, str]:
+    """The family of each game that has one, for games of a list of results with what stands beside each.
+
+    WrongKindError, with the row at fault, for a game in two families.
+    """
+    family_of: dict[str, str] = {}
+    for row, (game, family) in enumerate(games):
+        if family:
+            known = family_of.setdefault(_key(game), family)
+            if _key(known) != _key(family):
+                raise WrongKindError("variants", family, f'"{known}", as elsewhere for this game', row=row)
+    return family_of
+
+
+def _check(kinds: Sequence[Kind]) -> None:
+    for row, (categories, _, _) in enumerate(kinds):
+        if not categories:
+            raise WrongKindError("category", None, EXPECTED, row=row)
+        for category in categories:
+            if category not in CATEGORIES:
+                raise UnknownNameError("category", category, EXPECTED, row=row)
+    families((game, family) for _, game, family in kinds)

@@ -1,0 +1,35 @@
+"""Standings of the MSO Grand Prix: the Championship, its Senior, Junior and Women's parts, and the seven categories."""
+
+from __future__ import annotations
+
+from podium.scoring.grand_prix_season import standings
+from podium.season.model import Season
+from podium.season.standings import Standings
+from podium.season.standings.mso_entries import entries_of, field_of
+from podium.season.standings.mso_notes import notes_of
+from podium.season.standings.mso_notes_sheet import fill_notes
+from podium.season.standings.mso_ranking_sheet import add_ranking
+from podium.season.standings.mso_rankings import rankings, size
+from podium.season.standings.mso_results_sheet import About, fill_results
+from podium.season.standings.mso_template import NOTES, RANKING, RESULTS, load
+from podium.workbooks.prototypes import remove
+
+
+def build(season: Season) -> Standings:
+    """The standings workbook. PodiumError with a line for each thing in the season that cannot be right."""
+    field = field_of(season.players)
+    listed = entries_of(season, field)
+    lines = standings([each.entry for each in listed])
+    notes = notes_of(season, field, listed)
+    workbook, texts = load(), {"season": season.title}
+    about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)
+    results = fill_results(workbook[RESULTS], lines, about, {**texts, "table": RESULTS})
+    values = {RESULTS: results.values}
+    for ranking in rankings(lines, field, results, notes):
+        values[ranking.title] = add_ranking(workbook[RANKING], ranking, texts)
+    fill_notes(workbook[NOTES], notes.sections, {**texts, "table": NOTES})
+    remove(workbook[RANKING])
+    for title in (RESULTS, NOTES):
+        workbook.move_sheet(title, len(workbook.sheetnames))
+    workbook.active = 0
+    return Standings(workbook, values, size(lines), notes.remarks)

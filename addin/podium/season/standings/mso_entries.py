@@ -1,0 +1,181 @@
+"""From a season to the entries that the Grand Prix scores; what cannot be right is named, all of it at once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from podium.errors import PodiumError
+from podium.scoring.championship import CATEGORIES, category_name
+from podium.scoring.errors import ScoringError, WrongKindError
+from podium.scoring.grand_prix import event_of
+from podium.scoring.grand_prix_season import Entry
+from podium.scoring.names import name_key
+from podium.scoring.positions import Position
+from podium.season.model import Event, Player, Result, Season
+from podium.season.people import person_key
+from podium.worksheet.cells import is_absent, is_blank
+from podium.worksheet.grand_prix import entry_of
+
+PLACE_EXPECTED = "a position such as 4, =4, T4 or 4-6, W for withdrawn, or absent"
+CATEGORY_EXPECTED = "one of " + ", ".join(CATEGORIES)
+
+_Row = TypeVar("_Row", Event, Result)
+
+
+class Kind(NamedTuple):
+    """What kind of event it was. Family: of variants, None for none."""
+
+    categories: tuple[str, ...]
+    game: str
+    family: str | None
+
+
+class Listed(NamedTuple):
+    """An entry, and the row of the season and the event that it came from."""
+
+    entry: Entry
+    result: Result
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The players of a season by every name that they go by."""
+
+    by_key: Mapping[str, Player]
+
+    def player(self, name: str) -> Player | None:
+        return self.by_key.get(person_key(name))
+
+    def written(self, name: str) -> str:
+        """The name under which the player is published."""
+        player = self.player(name)
+        return " ".join((player.name if player else name).split())
+
+
+def field_of(players: Iterable[Player]) -> Field:
+    return Field({person_key(name): player for player in players for name in (player.name, *player.also_known_as)})
+
+
+def entries_of(season: Season, field: Field) -> list[Listed]:
+    """The results of all who took part, in the order of the season; absent players are none.
+
+    PodiumError with a line for each thing that is wrong: an event without one of the seven categories or a game, a
+    game in two families, a session that is nobody's, a result of no event, a player twice in an event, a position that
+    is none, positions that cannot be together.
+    """
+    problems = [*_kind_problems(season.events), *_family_problems(season.events), *_session_problems(season)]
+    problems += _result_problems(season, field)
+    if not problems:
+        listed = list(_listed(season, field))
+        problems += _event_problems(listed)
+    if problems:
+        raise PodiumError("\n".join(dict.fromkeys(problems)))
+    return listed
+
+
+def kind_of(event: Event) -> Kind:
+    """ScoringError for a category that is none of the seven, none at all, and an event without a game."""
+    named = tuple(dict.fromkeys(category_name(part) for part in event.categories.split(";") if part.strip()))
+    if not named:
+        raise WrongKindError("category", None, CATEGORY_EXPECTED)
+    if not event.game.strip():
+        raise WrongKindError("game", None, "the game of the event: of the same game only the best result counts")
+    return Kind(named, event.game, event.variant_of.strip() or None)
+
+
+def _kind_problems(events: Sequence[Event]) -> Iterator[str]:
+    seen: set[str] = set()
+    for event in events:
+        yield from _problem(event.place, kind_of, event)
+        if name_key(event.name) in seen:
+            yield f"{event.place}: there is another event {event.name} above it; expected every event once"
+        seen.add(name_key(event.name))
+
+
+def _family_problems(events: Sequence[Event]) -> Iterator[str]:
+    """A game in two families; in none and in one is no contradiction."""
+    family_of: dict[str, str] = {}
+    for event in events:
+        if event.variant_of.strip() and event.game.strip():
+            known = family_of.setdefault(name_key(event.game), event.variant_of)
+            if name_key(known) != name_key(event.variant_of):
+                wrong = WrongKindError("variant of", event.variant_of, f'"{known}", as elsewhere for {event.game}')
+                yield f"{event.place}: {wrong}"
+
+
+def _session_problems(season: Season) -> Iterator[str]:
+    sessions = {name_key(event.session): event.session for event in season.events if event.session}
+    expected = (
+        f"a session of the events: {', '.join(sessions.values())}" if sessions else "none: events have no session"
+    )
+    for player in season.players:
+        for session in player.ineligible:
+            if name_key(session) not in sessions:
+                yield f"{player.place}: {WrongKindError('ineligible', session, expected)}"
+
+
+def _result_problems(season: Season, field: Field) -> Iterator[str]:
+    known = {name_key(event.name) for event in season.events}
+    first: dict[tuple[str, str], Result] = {}
+    for result in season.results:
+        yield from _problem(result.place, position_of, result)
+        if name_key(result.event) not in known:
+            yield f"{result.place}: {WrongKindError('event', result.event, 'one of the events of the season')}"
+        if not result.player.strip():
+            yield f"{result.place}: {WrongKindError('player', None, 'the name of the player')}"
+            continue
+        taken = first.setdefault((name_key(result.event), person_key(field.written(result.player))), result)
+        if taken is not result:
+            yield f"{result.place}: {result.player} is in {result.event} already, in {taken.place}; expected once"
+
+
+def position_of(result: Result) -> Position | None:
+    """Where the player finished; None for an absent one. ScoringError for what is no position."""
+    cells = result.cells
+    place, withdrawn = cells.get("place"), cells.get("withdrawn")
+    if is_blank(place) and is_blank(withdrawn):
+        raise WrongKindError("position", None, PLACE_EXPECTED)
+    return entry_of(place, None if is_absent(place) else cells.get("tied"), withdrawn)
+
+
+def _listed(season: Season, field: Field) -> Iterator[Listed]:
+    events = {name_key(event.name): (event, kind_of(event)) for event in season.events}
+    for result in season.results:
+        position = position_of(result)
+        if position is not None:
+            event, kind = events[name_key(result.event)]
+            eligible = not is_ineligible(field.player(result.player), event)
+            name = field.written(result.player)
+            yield Listed(Entry(name, event.name, position, *kind, eligible=eligible), result, event)
+
+
+def is_ineligible(player: Player | None, event: Event) -> bool:
+    """Whether an arbiter took the player's points of this event's session away."""
+    if player is None or not event.session:
+        return False
+    return name_key(event.session) in {name_key(session) for session in player.ineligible}
+
+
+def _event_problems(listed: Sequence[Listed]) -> Iterator[str]:
+    """Positions that cannot be together in one event, and fields that are too small."""
+    by_event: defaultdict[str, list[Listed]] = defaultdict(list)
+    for each in listed:
+        by_event[each.event.name].append(each)
+    for event, rows in by_event.items():
+        try:
+            event_of([each.entry.position for each in rows])
+        except ScoringError as error:
+            place = rows[0].event.place if error.row is None else rows[error.row].result.place
+            yield f"{place}: {event}: {error}"
+
+
+def _problem(place: str, read: Callable[[_Row], object], row: _Row) -> Iterator[str]:
+    """The sentence, with the place before it, where reading the row raises a ScoringError."""
+    try:
+        read(row)
+    except ScoringError as error:
+        yield f"{place}: {error}"

@@ -1,0 +1,78 @@
+"""A championship on a sheet of its own: place, name, live total, number of events, the tie-break, and a note."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
+
+from podium.scoring.grand_prix_season import Line
+from podium.season.standings.mso_rows import Content, Formula, Heights, columns_of, shared_places, write
+from podium.season.standings.mso_template import RANKING_COLUMNS
+from podium.workbooks.cells import Value, cell_number, fill_in
+from podium.workbooks.places import place
+from podium.workbooks.prototypes import Axis, Stretch, lay_out
+
+SHARED_PLACE = '0"="'  # a number still, by which the sheet can be sorted
+NONE, WHOLE, BROKEN = '0;-0;"–"', "0", "0.00"  # of a tie-break column
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What the sheet shows. about: under the title; nobody: instead of players, where there are none.
+
+    total: the formula of a line's total. note: of a line, blank for none.
+    """
+
+    title: str
+    about: str
+    nobody: str
+    lines: Sequence[Line]
+    total: Callable[[Line], Formula]
+    note: Callable[[Line], str]
+
+
+def add_ranking(prototype: Worksheet, ranking: Ranking, texts: Mapping[str, str]) -> dict[str, Value]:
+    """Add the sheet to the prototype's workbook; the values of its formulas by coordinate."""
+    rows = place(prototype, "rows")
+    needed = max(1, len(ranking.lines))
+    sheet = lay_out(prototype, ranking.title, Axis(Stretch(rows.min_row, rows.max_row, needed)), Axis())
+    fill_in(sheet, {**texts, "table": ranking.title, "about": ranking.about})
+    columns = columns_of(sheet, RANKING_COLUMNS)
+    first = place(sheet, "rows").min_row
+    if not ranking.lines:
+        write(sheet, first, {columns["name"]: ranking.nobody})
+    heights = Heights(sheet, [columns["name"], columns["note"]])
+    shared = shared_places(ranking.lines)
+    for row, line in enumerate(ranking.lines, start=first):
+        write(sheet, row, _cells(line, ranking, columns))
+        heights.fit(row)
+        if line.place in shared:
+            sheet.cell(row, columns["place"]).number_format = SHARED_PLACE
+        for column, fraction in enumerate(line.tiebreak, start=columns["tiebreak"]):
+            sheet.cell(row, column).number_format = _format(fraction)
+    header, body = place(sheet, "header"), place(sheet, "rows")
+    sheet.auto_filter.ref = (header + body).coord if ranking.lines else header.coord
+    letter = get_column_letter(columns["points"])
+    return {f"{letter}{row}": line.total for row, line in enumerate(ranking.lines, start=first)}
+
+
+def _cells(line: Line, ranking: Ranking, columns: Mapping[str, int]) -> dict[int, Content]:
+    fractions = enumerate(map(cell_number, line.tiebreak), start=columns["tiebreak"])
+    return {
+        columns["place"]: line.place,
+        columns["name"]: line.name,
+        columns["points"]: ranking.total(line),
+        columns["events"]: len(line.results),
+        **dict(fractions),
+        columns["note"]: ranking.note(line),
+    }
+
+
+def _format(fraction: Fraction) -> str:
+    if not fraction:
+        return NONE
+    return WHOLE if fraction.denominator == 1 else BROKEN

@@ -1,0 +1,176 @@
+"""The sheet Results: every player's events as the rules print them, and the live total over what they count for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.cell_range import CellRange
+from openpyxl.worksheet.worksheet import Worksheet
+
+from podium.scoring.championship import CATEGORIES, Treatment
+from podium.scoring.grand_prix_season import Entry, Line, Scored
+from podium.scoring.names import name_key
+from podium.season.model import Event
+from podium.season.standings import mso_words as words
+from podium.season.standings.mso_rows import (
+    Content,
+    Formula,
+    Heights,
+    Style,
+    columns_of,
+    coordinate,
+    shared_places,
+    write,
+)
+from podium.season.standings.mso_template import RESULTS, RESULTS_COLUMNS, RESULTS_ROWS
+from podium.season.standings.mso_totals import total_formula
+from podium.workbooks.cells import Value, fill_in
+from podium.workbooks.places import place
+
+HOW_TO_READ = (
+    "Each player's events by category, and what each counts for in the Championship: doubled, whole, halved, or struck "
+    "out for 0. Filter by player; do not sort."
+)
+WRAPPED = ("player", "result", "treatment", "category", "game", "session", "note")
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsSheet:
+    """Where things stand: each player's row, by name, and the row of each result, by the number of its entry.
+
+    total: the column of the totals; points: that of the points as awarded. values: of the formulas, by coordinate.
+    """
+
+    total: int
+    points: int
+    row_of_player: dict[str, int] = field(default_factory=dict)
+    row_of_result: dict[int, int] = field(default_factory=dict)
+    values: dict[str, Value] = field(default_factory=dict)
+
+    def total_of(self, player: str) -> Formula:
+        """The formula of a player's Championship total on another sheet."""
+        return Formula(f"={RESULTS}!{coordinate(self.row_of_player[player], self.total)}")
+
+    def points_of(self, results: Iterable[Scored]) -> Formula:
+        """The formula of the sum of those results, as awarded, on another sheet."""
+        return total_formula((self.row_of_result[each.row] for each in results), self.points, RESULTS)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What else there is to say of each result, by the number of its entry: its event, and a note."""
+
+    events: Mapping[int, Event]
+    notes: Mapping[int, str]
+
+
+def fill_results(sheet: Worksheet, lines: Sequence[Line], about: About, texts: Mapping[str, str]) -> ResultsSheet:
+    """Fill the template's sheet with the players in the order of the Championship."""
+    fill_in(sheet, {**texts, "about": HOW_TO_READ})
+    filling = _Filling(sheet, about)
+    first = row = min(place(sheet, kind).min_row for kind in RESULTS_ROWS)
+    shared = shared_places(lines)
+    for line in lines:
+        row = filling.player(row, line, shared=line.place in shared)
+    _clean_up(sheet, max(row, first + 1))
+    return filling.made
+
+
+class _Filling:
+    """The sheet while it is filled from the top."""
+
+    def __init__(self, sheet: Worksheet, about: About):
+        self._sheet = sheet
+        self._about = about
+        self._columns = columns_of(sheet, RESULTS_COLUMNS)
+        self._styles = {kind: Style(sheet, place(sheet, kind).min_row) for kind in RESULTS_ROWS}
+        self._heights = Heights(sheet, [self._columns[name] for name in WRAPPED])
+        self.made = ResultsSheet(self._columns["counts"], self._columns["points"])
+
+    def player(self, row: int, line: Line, *, shared: bool) -> int:
+        """A row of the player, and below it one for each result; the row after them."""
+        results = sorted(line.results, key=_reading_order)
+        end = row + 1 + len(results)
+        self._add(row, "player_row", _player_cells(line, shared))
+        self._add_counts(row, total_formula(range(row + 1, end), self._columns["counts"]), line.total)
+        self.made.row_of_player[line.name] = row
+        for result_row, result in enumerate(results, start=row + 1):
+            self._result(result_row, result)
+        return end
+
+    def _result(self, row: int, result: Scored) -> None:
+        kind = "struck_row" if result.counted.treatment is Treatment.STRUCK else "result_row"
+        self._add(row, kind, _result_cells(result, self._about.events[result.row], self._about.notes.get(result.row)))
+        points = coordinate(row, self._columns["points"]).replace("$", "")
+        self._add_counts(row, _counts_formula(result, points), result.counted.points)
+        self.made.row_of_result[result.row] = row
+
+    def _add(self, row: int, kind: str, cells: Mapping[str, Content]) -> None:
+        self._styles[kind].apply(self._sheet, row)
+        write(self._sheet, row, {self._columns[name]: content for name, content in cells.items()})
+        self._heights.fit(row)
+
+    def _add_counts(self, row: int, formula: Content, value: int) -> None:
+        write(self._sheet, row, {self._columns["counts"]: formula})
+        if isinstance(formula, Formula):
+            self.made.values[f"{get_column_letter(self._columns['counts'])}{row}"] = value
+
+
+def _player_cells(line: Line, shared: bool) -> dict[str, Content]:
+    counting = sum(each.counted.treatment is not Treatment.STRUCK for each in line.results)
+    return {
+        "player": line.name,
+        "result": f"Championship: place {line.place}{'=' if shared else ''}",
+        "treatment": f"{words.counted(len(line.results), 'event')}, {counting} counted",
+    }
+
+
+def _result_cells(scored: Scored, event: Event, note: str | None) -> dict[str, Content]:
+    return {
+        "player": scored.entry.name,
+        "result": words.reading(scored),
+        "treatment": words.treatment(scored),
+        "points": scored.points,
+        "finish": words.place_in_field(scored),
+        "category": "; ".join(scored.entry.categories),
+        "game": _game(scored.entry),
+        "session": event.session,
+        "note": note,
+    }
+
+
+def _game(entry: Entry) -> str:
+    """The game, and its family where that is another name."""
+    if entry.family is None or name_key(entry.family) == name_key(entry.game):
+        return entry.game
+    return f"{entry.game} ({entry.family})"
+
+
+def _counts_formula(scored: Scored, points: str) -> Content:
+    """What the result counts for, from its points; a struck-out one for 0, whatever they are."""
+    formula = {
+        Treatment.DOUBLED: f"=2*{points}",
+        Treatment.WHOLE: f"={points}",
+        Treatment.HALF_DOUBLED: f"={points}",
+        Treatment.HALVED: f"=ROUND({points}/2,0)",
+    }.get(scored.counted.treatment)
+    return 0 if formula is None else Formula(formula)
+
+
+def _reading_order(scored: Scored) -> tuple[int, int, int, int]:
+    """By category, that of its double before its first; then the most points first, and what counts for more."""
+    category = scored.counted.category or scored.entry.categories[0]
+    return CATEGORIES.index(category), -scored.points, -scored.counted.points, scored.row
+
+
+def _clean_up(sheet: Worksheet, end: int) -> None:
+    """The filter over all rows before ``end``, no prototype row that was not needed, and no names for any."""
+    header = place(sheet, "header")
+    filtered = CellRange(min_row=header.min_row, min_col=header.min_col, max_row=end - 1, max_col=header.max_col)
+    sheet.auto_filter.ref = filtered.coord
+    if end <= sheet.max_row:
+        sheet.delete_rows(end, sheet.max_row - end + 1)
+    for kind in RESULTS_ROWS:
+        del sheet.defined_names[kind]

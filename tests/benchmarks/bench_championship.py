@@ -1,0 +1,102 @@
+"""The Championship of 10,000 players with 60 events each, against reading those 600,000 results. Under a tenth.
+
+The results are rows of event, player, place and points in one .xlsx, read by Podium's own reader (python-calamine, and
+a search for the cells that it loses) and by python-calamine alone. All seasons have games with several events and
+families of variants; the harder ones a family across two categories, and events in two categories. The time to solve
+them is for points in, what each result counts for out.
+
+Run it with the Python that has Podium: python tests/benchmarks/bench_championship.py [PLAYERS]
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import openpyxl
+from podium.scoring.championship import CATEGORIES, Result, counted
+from podium.sheets.readers import read
+from python_calamine import CalamineWorkbook
+
+PLAYERS, EVENTS, REPEATS = 10_000, 60, 3
+POINTS = (0, 0, 0, 0, 2, 2, 2, 4, 4, 6, 8, 12, 20, 28, 40, 34, 24, 5)
+Kind = tuple[tuple[str, ...], str, str | None]
+
+
+def season(*, family_across: bool = False, events_in_two: bool = False) -> list[Kind]:
+    """The kinds of the events. In the harder seasons 7 Wonders and its Duel are a family, and draughts are abstract."""
+    kinds: list[Kind] = []
+    for number in range(EVENTS):
+        category = CATEGORIES[number % 7]
+        game = f"{category} {number // 14 if number % 5 == 0 else number}"
+        family = f"{category} family" if number % 4 == 0 and category in CATEGORIES[4:] else None
+        if family_across and number // 7 == 1 and category in ("Multiplayer", "Imperfect Information"):
+            family, game = "7 Wonders", f"7 Wonders {category}"
+        both = ("Draughts", "Abstract") if events_in_two and category == "Draughts" else (category,)
+        kinds.append((both, game, family))
+    return kinds
+
+
+SEASONS = {
+    "one category an event": season(),
+    "and a family across two": season(family_across=True),
+    "and events in two": season(family_across=True, events_in_two=True),
+}
+
+
+def points_of(players: int) -> list[list[int]]:
+    random = Random(2022)
+    return [random.choices(POINTS, k=EVENTS) for _ in range(players)]
+
+
+def write(path: Path, points: list[list[int]]) -> None:
+    workbook = openpyxl.Workbook(write_only=True)
+    sheet = workbook.create_sheet("Results")
+    sheet.append(["Event", "Player", "Place", "Points"])
+    for player, awarded in enumerate(points):
+        for event, own in enumerate(awarded):
+            sheet.append([f"Event {event:02d}", f"Player Number {player}", player % 97 + 1, own])
+    workbook.save(path)
+
+
+def solve(kinds: list[Kind], points: list[list[int]]) -> None:
+    for awarded in points:
+        counted([Result(own, *kind) for own, kind in zip(awarded, kinds, strict=True)])
+
+
+def by_calamine(path: Path) -> None:
+    with CalamineWorkbook.from_path(path) as workbook:
+        workbook.get_sheet_by_index(0).to_python(skip_empty_area=False)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def main() -> None:
+    players = int(sys.argv[1]) if len(sys.argv) > 1 else PLAYERS
+    points = points_of(players)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "results.xlsx")
+        write(path, points)
+        works: dict[str, Callable[[], object]] = {"reader": partial(read, path), "calamine": partial(by_calamine, path)}
+        works |= {name: partial(solve, kinds, points) for name, kinds in SEASONS.items()}
+        # Taken in turns, so that a busy moment of the machine slows all; the best of each.
+        rounds = [{name: seconds(work) for name, work in works.items()} for _ in range(REPEATS)]
+    best = {name: min(times[name] for times in rounds) for name in works}
+    reader, calamine = best["reader"], best["calamine"]
+    print(f"reading {players * EVENTS:,} results: Podium's reader {reader:.2f} s, python-calamine {calamine:.2f} s")
+    for name in SEASONS:
+        ratios = f"{best[name] / reader:.3f} of Podium's reader, {best[name] / calamine:.3f} of python-calamine"
+        print(f"the Championship of {players:,} players, {name}: {best[name]:.2f} s, {ratios}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,163 @@
+"""The MSO standings recalculated by the programs that organisers use, the stored values taken out first."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import openpyxl
+import pytest
+from podium.errors import PodiumError
+from podium.season.standings import build
+from podium.season.standings.mso_template import FILE
+from podium.workbooks import templates
+from podium.workbooks.saving import to_bytes
+
+from tests import spreadsheet_programs as programs
+from tests.mso_seasons import event, field, large_season, season
+
+LARGE = large_season(players=120, events=30)
+EVENTS = [
+    event(1, "Chess960", "Chess"),
+    event(2, "Chess Swiss", "Chess", "Chess"),
+    event(3, "Chess Bullet", "Chess", "Chess"),
+    event(4, "Draughts", "Draughts; Abstract"),
+    event(5, "Hex", "Abstract"),
+]
+SMALL = season(
+    EVENTS, {each.name: field(20, {"Ann": place}) for each, place in zip(EVENTS, (1, 2, 3, 4, 6), strict=True)}
+)
+# Ann: 2*40 + 28/2 + 0 + 2*12 + 4 (6th of 20 is below the top 25% and in the top 50%: 2, doubled).
+
+
+def workbook(of: object) -> bytes:
+    standings = build(of)  # type: ignore[arg-type]
+    return to_bytes(standings.workbook, standings.values)
+
+
+def changed(file: bytes, *cells: tuple[str, str, object]) -> bytes:
+    """The workbook after somebody has typed into cells: sheet, cell, content."""
+    opened = openpyxl.load_workbook(io.BytesIO(file))
+    for title, coordinate, content in cells:
+        opened[title][coordinate].value = content
+    out = io.BytesIO()
+    opened.save(out)
+    return out.getvalue()
+
+
+Recalculate = Callable[[str], programs.Cells]
+FILES = {"large": workbook(LARGE), "small": workbook(SMALL)}
+# On the sheet Results of the small season Ann's results are in the rows from 6: three of Chess, Draughts, Hex.
+FILES |= {
+    "a correction": changed(FILES["small"], ("Results", "E6", 28)),
+    "text in what counts": changed(FILES["small"], ("Results", "B7", "fourteen")),
+    "a number as text in what counts": changed(FILES["small"], ("Results", "B7", "14")),
+    "nothing in what counts": changed(FILES["small"], ("Results", "B7", None)),
+    "text in the points": changed(FILES["small"], ("Results", "E6", "x")),
+    "text in the points of what is struck out": changed(FILES["small"], ("Results", "E8", "x")),
+}
+
+
+@pytest.fixture(scope="module", params=[programs.by_libreoffice, programs.by_gnumeric])
+def recalculated(request: pytest.FixtureRequest) -> Recalculate:
+    return dict(zip(FILES, request.param(*FILES.values()), strict=True)).__getitem__
+
+
+def row_of(cells: programs.Cells, title: str, name: str, column: str = "B") -> int:
+    return next(row for row in range(5, 999) if cells[title].get(f"{column}{row}") == name)
+
+
+def totals_of_ann(cells: programs.Cells) -> list[object]:
+    """On Results, the Championship, and in the category."""
+    return [
+        cells["Results"].get(f"B{row_of(cells, 'Results', 'Ann', 'A')}"),
+        *(cells[title].get(f"C{row_of(cells, title, 'Ann')}") for title in ("Championship", "Chess")),
+    ]
+
+
+@pytest.mark.parametrize("name", ["large", "small"])
+def test_every_formula_gives_its_stored_value(recalculated: Recalculate, name: str) -> None:
+    stored, cells = programs.cells(FILES[name]), recalculated(name)
+    formulas = programs.formulas(FILES[name])
+    assert {"Championship", "Chess", "Abstract", "Results"} <= {title for title in formulas if formulas[title]}
+    different = {
+        (title, place): (formula, stored[title].get(place), cells[title].get(place))
+        for title, of_sheet in formulas.items()
+        for place, formula in of_sheet.items()
+        if stored[title][place] != cells[title].get(place)
+    }
+    assert not different
+
+
+def test_the_rows_are_where_the_cases_say(recalculated: Recalculate) -> None:
+    results = recalculated("small")["Results"]
+    assert [results[f"A{row}"] for row in range(5, 11)] == ["Ann"] * 6
+    assert [results[f"B{row}"] for row in range(5, 11)] == [80 + 14 + 0 + 24 + 4, 80, 14, 0, 24, 4]
+    assert totals_of_ann(recalculated("small")) == [122, 122, 40 + 28 + 20]
+
+
+def test_a_correction_moves_all_totals(recalculated: Recalculate) -> None:
+    assert totals_of_ann(recalculated("a correction")) == [122 - 24, 122 - 24, 28 + 28 + 20]
+
+
+@pytest.mark.parametrize(
+    "name", ["text in what counts", "a number as text in what counts", "nothing in what counts", "text in the points"]
+)
+def test_a_championship_total_shows_an_error_instead_of_leaving_a_cell_out(
+    recalculated: Recalculate, name: str
+) -> None:
+    on_results, championship, _ = totals_of_ann(recalculated(name))
+    assert on_results in ("#N/A", "#VALUE!")
+    assert championship in ("#N/A", "#VALUE!")
+
+
+@pytest.mark.parametrize("name", ["text in the points", "text in the points of what is struck out"])
+def test_so_does_the_total_of_a_category(recalculated: Recalculate, name: str) -> None:
+    assert totals_of_ann(recalculated(name))[2] == "#N/A"
+
+
+def test_other_totals_stand(recalculated: Recalculate) -> None:
+    def others(cells: programs.Cells) -> Iterable[object]:
+        sheet = cells["Championship"]
+        return [sheet[f"C{row}"] for row in range(5, 999) if sheet.get(f"B{row}") not in ("Ann", None)]
+
+    assert others(recalculated("text in what counts")) == others(recalculated("small"))
+
+
+@pytest.fixture(scope="module")
+def saved_by_libreoffice(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the template as somebody has opened and saved it in a spreadsheet program."""
+    soffice = programs.program("soffice", "LibreOffice")
+    folder = tmp_path_factory.mktemp("restyled")
+    programs.to_xlsx(soffice, [templates.FOLDERS[1] / FILE], folder)
+    return folder
+
+
+def test_a_template_saved_by_another_program_makes_the_same_standings(
+    saved_by_libreoffice: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(templates, "FOLDERS", (saved_by_libreoffice,))
+    again = workbook(SMALL)
+    assert programs.cells(again) == programs.cells(FILES["small"])
+    assert programs.formulas(again) == programs.formulas(FILES["small"])
+
+
+def test_a_template_that_lacks_a_name_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    template = openpyxl.load_workbook(templates.FOLDERS[1] / FILE)
+    del template["Results"].defined_names["counts"]
+    template.save(tmp_path / FILE)
+    monkeypatch.setattr(templates, "FOLDERS", (tmp_path,))
+    with pytest.raises(PodiumError, match=rf"{FILE}, Results: has no cells named counts"):
+        build(SMALL)
+
+
+def test_it_prints_one_page_wide_with_its_header_on_each_and_scrolls_below_it() -> None:
+    for sheet in openpyxl.load_workbook(io.BytesIO(FILES["small"])).worksheets[:-1]:
+        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert sheet.print_title_rows == "$4:$4"
+        assert sheet.freeze_panes.endswith("5")
+        assert sheet.auto_filter.ref.startswith("A4:")
+        assert sheet.oddFooter.right.text == "Page &P of &N"
+        assert sheet.oddFooter.center.text == sheet.title
