@@ -59,6 +59,13 @@ def test_all_sums_of_a_small_tournament() -> None:
     ]
 
 
+def test_rounds_may_stand_in_any_order() -> None:
+    rows = [line.split(",") for line in WALL.splitlines()]
+    turned = "\n".join(",".join([*row[:3], row[5], row[4], row[3]]) for row in rows) + "\n"
+    cy = scored(turned)[3]
+    assert cy[6:] == [*BY_HAND[2], "1.25 (half of 4) + 5 (1) = 6.25"]
+
+
 def test_a_final_score_in_the_sheet_is_taken_as_it_is() -> None:
     wall = "No,MMS0,R1,MMS\n1,3,2+,5\n2,3,1-,3.5\n"
     headers, *rows = scored(wall)

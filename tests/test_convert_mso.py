@@ -66,11 +66,11 @@ def test_a_column_of_marks_for_withdrawn_players() -> None:
 
 
 def test_part_of_an_event() -> None:
-    """Of 80 players: tied for the 8th place is the Top 10%, as the rules say."""
-    rows = [["Place", "Tied"], [1, None], [4, 1], ["8", 3], ["41", 2]]
-    workbook("event.xlsx", {"Final": rows})
-    assert convert("event.xlsx", "--system", "mso", "--field", "80").code == 0
-    assert column("event-scored.xlsx", "GP points") == [40, 12, 6, 0]
+    """Example 3 again, of whose six players tied for the 4th place the sheet has one; and the rules' 8th of 80."""
+    workbook("event.xlsx", {"Final": [["Place", "Tied"], [1, None], ["4", 6], [10, 2]]})
+    assert convert("event.xlsx", "--system", "mso", "--field", "19").code == 0
+    assert column("event-scored.xlsx", "GP points") == [40, 5, 0]
+    assert points("T8", 8, 8, options=("--field", "80")) == [6, 6, 6]
 
 
 def test_small_fields_are_scaled() -> None:

@@ -180,6 +180,15 @@ def is_parted(sheet: Worksheet, row: int) -> bool:
     return top is not None and top.style == "medium"
 
 
+def test_figures_show_as_many_decimals_as_they_have() -> None:
+    score(EXAMPLES / "mcmahon-lakeside.xls", "mcmahon")
+    headers, first, *_ = cells("mcmahon-lakeside-scored.xlsx")
+    formats = {header.value: cell.number_format for header, cell in zip(headers, first, strict=True)}
+    assert (formats["Wins"], formats["SODOS"]) == ("#,##0.0", "#,##0.00")  # half of 23.5
+    score(EXAMPLES / "mso-oware.xlsx")
+    assert cells("mso-oware-scored.xlsx")[1][5].number_format == "#,##0"
+
+
 def test_rows_are_banded_and_groups_parted_by_a_line() -> None:
     sheet = score(EXAMPLES / "chess-riverside-open.csv", "chess")
     assert sheet["A5"].fill.fgColor.rgb != sheet["A6"].fill.fgColor.rgb
@@ -203,9 +212,9 @@ def test_only_the_first_sheet_is_selected() -> None:
 
 
 def test_a_sheet_called_teams_does_not_meet_podiums() -> None:
-    workbook("a.xlsx", {"Teams": [["Centres", "Team"], *([own, "x"] for own in (9, 7, 5, 1))]})
+    workbook("a.xlsx", {"teams": [["Centres", "Team"], *([own, "x"] for own in (9, 7, 5, 1))]})
     convert("a.xlsx", "--system", "fibonacci", "--game", "Baltic")
-    assert openpyxl.load_workbook("a-scored.xlsx").sheetnames == ["Teams", "Teams 2"]
+    assert openpyxl.load_workbook("a-scored.xlsx").sheetnames == ["teams", "Teams 2"]
 
 
 def test_no_text_of_a_sheet_is_taken_for_a_placeholder_of_the_template() -> None:

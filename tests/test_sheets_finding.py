@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
-from podium.sheets.columns import Column
+from podium.sheets.columns import Column, find
 from podium.sheets.finding import find_record
 from podium.sheets.names import NAMES, is_called, plain, round_number
 from podium.sheets.record import Record
@@ -37,6 +37,15 @@ def refusal(*tables: Table, wanted: tuple[Column, ...] = MSO, **options: object)
 )
 def test_a_column_is_found_by_its_names_in_any_spelling(header: str) -> None:
     assert record([header, "Name"], [1, "a"]).columns == {"place": [0]}
+
+
+def test_a_header_is_one_column_only() -> None:
+    def nothing(cell: object, argument: str) -> None:
+        return None
+
+    wanted = (Column("wall place", nothing), Column("place", nothing))
+    assert find(["Place", "Rank"], wanted).columns == {"wall place": [0], "place": [1]}
+    assert find(["Place"], wanted).columns == {"wall place": [0]}
 
 
 def test_names_of_one_system_are_no_two_columns_of_it() -> None:

@@ -12,7 +12,6 @@ from math import ceil, isfinite
 from typing import Any
 from unicodedata import east_asian_width
 
-from openpyxl import Workbook
 from openpyxl.cell.cell import ERROR_CODES, ILLEGAL_CHARACTERS_RE
 from openpyxl.cell.cell import Cell as OutputCell
 from openpyxl.utils import get_column_letter
@@ -23,7 +22,7 @@ from podium.sheets.names import plain
 from podium.sheets.table import Cell, ErrorCell, text_of
 from podium.workbooks.cells import cell_number, fill_in, write_text
 from podium.workbooks.places import place
-from podium.workbooks.prototypes import Axis, Stretch, lay_out, width
+from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_first, width
 from podium.workbooks.saving import to_bytes
 from podium.workbooks.templates import load
 
@@ -55,16 +54,9 @@ def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: st
         # Before the cells of the page, whose texts are nobody's placeholders.
         fill_in(sheet, {"file": file, "system": system, "about": page.facts})
         _fill(sheet, page)
-    workbook.remove(prototype)
-    _show_first(workbook)
+    remove(prototype)
+    show_first(workbook)
     return to_bytes(workbook)
-
-
-def _show_first(workbook: Workbook) -> None:
-    """Every sheet is selected as the prototype was, and what is typed into one of several goes into all of them."""
-    workbook.active = 0
-    for sheet in workbook.worksheets:
-        sheet.sheet_view.tabSelected = sheet is workbook.worksheets[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from openpyxl import Workbook
-
 from podium.scoring import chess_gp
 from podium.workbooks import points_tables_template as template
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.explanation_sheet import add_explanation
 from podium.workbooks.points_table_sheet import PointsTable, add_points_table
-from podium.workbooks.prototypes import remove
+from podium.workbooks.prototypes import remove, show_first
 from podium.workbooks.saving import to_bytes
 
 HOW_IT_WORKS = "How it works"
@@ -40,7 +38,7 @@ def points_tables(
     values[HOW_IT_WORKS] = add_explanation(explanation_prototype, HOW_IT_WORKS, base, tables[0], county, texts)
     for prototype in (table_prototype, explanation_prototype):
         remove(prototype)
-    _show_first(workbook)
+    show_first(workbook)
     return to_bytes(workbook, values)
 
 
@@ -56,14 +54,6 @@ def _county() -> PointsTable:
     sections = chess_gp.section_table("county-2011")
     names = adjustment_names(sections, "adj_County_2011_")
     return PointsTable(COUNTY, chess_gp.STANDARD_ROUNDS, sections, names)
-
-
-def _show_first(workbook: Workbook) -> None:
-    workbook.active = 0
-    # The sheet that was before the template's author is selected, and so is all that is made from it: what is
-    # then typed into one of several selected sheets, Excel writes into all of them.
-    for sheet in workbook.worksheets:
-        sheet.sheet_view.tabSelected = sheet is workbook.worksheets[0]
 
 
 def title(rounds: int) -> str:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from openpyxl import Workbook
 from openpyxl.utils import column_index_from_string, get_column_letter
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
@@ -95,6 +96,17 @@ def lay_out(prototype: Worksheet, title: str, rows: Axis, columns: Axis) -> Work
     _copy_set_up(prototype, sheet)
     _copy_ranges(prototype, sheet, _Moved(prototype, rows, columns))
     return sheet
+
+
+def show_first(workbook: Workbook) -> None:
+    """Open the workbook at its first sheet, and select that one alone.
+
+    The sheet that was before the template's author is selected, and so is all that is made from it: what is then typed
+    into one of several selected sheets, Excel writes into all of them.
+    """
+    workbook.active = 0
+    for sheet in workbook.worksheets:
+        sheet.sheet_view.tabSelected = sheet is workbook.worksheets[0]
 
 
 def remove(prototype: Worksheet) -> None:
