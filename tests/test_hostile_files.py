@@ -58,9 +58,8 @@ def row(*cells: str, repeated: object = 1) -> str:
 
 def changed(name: str, old: bytes, new: bytes) -> Path:
     """A sheet of one player whose XML has something else in it."""
-    original = zipfile.ZipFile(
-        io.BytesIO(workbook("original.xlsx", {"Sheet": [["Place", "Name"], [1, "Ann"]]}).read_bytes())
-    )
+    rows = [["Place", "Name"], [1, "Ann"]]
+    original = zipfile.ZipFile(io.BytesIO(workbook("original.xlsx", {"Sheet": rows}).read_bytes()))
     with zipfile.ZipFile(name, "w", zipfile.ZIP_DEFLATED) as made:
         for part in original.namelist():
             content = original.read(part)

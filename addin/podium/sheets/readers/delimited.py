@@ -40,7 +40,7 @@ def read(content: bytes) -> list[Table]:
     if max(map(len, rows), default=0) > MOST_COLUMNS:
         raise UnreadableError(f"has more columns than a sheet holds ({MOST_COLUMNS})")
     mark = _decimal_mark(rows, delimiter)
-    return [table_of(None, [[_cell(field, mark) for field in row] for row in rows])]
+    return [table_of(None, [[_cell(field, mark) for field in row] for row in rows], delimiter)]
 
 
 FORMAT = Format("text (.csv)", (".csv", ".txt"), recognises, read)
