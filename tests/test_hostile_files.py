@@ -194,3 +194,28 @@ def test_a_pipe_is_not_waited_for():
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where there is /dev/zero")
 def test_the_ending_is_looked_at_first():
     assert refusal("/dev/zero").startswith("has no ending; expected .xlsx")
+
+
+# Names of files
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows limits whole paths")
+def test_the_longest_name_that_the_system_takes_is_written():
+    name = "a" * (255 - len("-scored.xlsx"))
+    text(f"{name}.csv", SEVEN)
+    assert convert(f"{name}.csv", "--system", "mso").code == 0
+    assert len(f"{name}-scored.xlsx") == 255
+    assert Path(f"{name}-scored.xlsx").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows limits whole paths")
+def test_a_longer_name_is_a_line():
+    name = "a" * 250
+    text(f"{name}.csv", SEVEN)
+    text("b.csv", SEVEN)
+    outcome = convert(f"{name}.csv", "b.csv", "a" * 300 + ".csv", "--system", "mso")
+    assert [line.partition(".csv: ")[2] or line.partition(".xlsx: ")[2] for line in outcome.lines] == [
+        "cannot be written (file name too long)",
+        "cannot be read (file name too long)",
+    ]
+    assert outcome.out.endswith("1 of 3 files scored\n")
