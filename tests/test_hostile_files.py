@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from podium.errors import PodiumError
+from podium.sheets import readers
 from podium.sheets.readers import archive, read
 from podium.sheets.readers.format import DAMAGED
 
@@ -179,6 +180,20 @@ def test_blank_rows_and_cells_without_end_are_no_obstacle():
     blank = f'<table:table-row table:number-rows-repeated="1048000">{end}'
     [table] = read(spreadsheet("usual.ods", row("Place").replace("</table:table-row>", end) + row("1") + blank))
     assert [list(each.cells) for each in table.rows] == [["Place"], ["1"]]
+
+
+def test_text_with_one_wide_row_among_very_many_is_refused():
+    reason = refusal(text("wide.csv", "," * 999 + "\n" + "1\n" * 30_000))
+    assert reason == "has rows down to 30001 and columns out to ALL; delete the rows and columns outside the table"
+
+
+def test_text_of_more_rows_than_a_sheet_holds_is_refused():
+    assert refusal(text("long.csv", "1,2\n" * 1_100_000)) == "has more rows than a sheet holds (1048576)"
+
+
+def test_a_file_too_large_for_any_result_sheet_is_not_read(monkeypatch):
+    monkeypatch.setattr(readers, "LARGEST_FILE", 1_000_000)
+    assert refusal(text("large.csv", "1\n" * 600_000)) == "is larger than 1 MB, which no result sheet is"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only where there are named pipes")

@@ -22,7 +22,7 @@ FORMATS: tuple[Format, ...] = (
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
-LARGEST_FILE = 500_000_000  # bytes; it is read into memory, and a program without memory dies
+LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
 
 
