@@ -17,12 +17,12 @@ ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST_PYTHON = (3, 11)
 # What podium prints when it shows a command, so that it can be copied as it stands.
-TYPED = r"py addin\bootstrap.py" if os.name == "nt" else "python3 addin/bootstrap.py"
+TYPED = ("py " if os.name == "nt" else "python3 ") + (f'"{sys.argv[0]}"' if " " in sys.argv[0] else sys.argv[0])
 
 
-def run(*command: object) -> None:
+def run(*command: object, folder: Path = ROOT) -> None:
     environment = {**os.environ, "PODIUM_COMMAND": TYPED}
-    code = subprocess.call([str(part) for part in command], cwd=ROOT, env=environment)
+    code = subprocess.call([str(part) for part in command], cwd=folder, env=environment)
     if code:
         sys.exit(code)
 
@@ -48,7 +48,8 @@ def main() -> None:
         run(PYTHON, "-m", "pytest", *arguments[1:])
     else:
         set_up()
-        run(PYTHON, "-m", "podium", *arguments)
+        # In the user's folder, which the names of files are typed from. -P: what lies there is no part of Podium.
+        run(PYTHON, "-P", "-m", "podium", *arguments, folder=Path.cwd())
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from pathlib import Path
 from podium.errors import PodiumError
 from podium.seal import unbroken
 
+TEMPORARY = ".podium-"  # and not the output's own name, with which the longest names would be too long
+
 
 def save(
     path: Path, content: bytes, *, force: bool = False, inputs: Collection[Path] = (), made_from: str = ""
@@ -20,11 +22,11 @@ def save(
     that was edited since, or that was made from something else than ``made_from``; and when the folder or the file
     cannot be written.
     """
-    if any(_same_file(path, source) for source in inputs):
-        raise PodiumError(f"{path}: is an input; choose another output")
-    if not force and path.exists():
-        _check_replaceable(path, made_from)
     try:
+        if any(_same_file(path, source) for source in inputs):
+            raise PodiumError(f"{path}: is an input; choose another output")
+        if not force and path.exists():  # which fails for a name that is too long
+            _check_replaceable(path, made_from)
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_and_rename(path, content)
     except OSError as error:
@@ -52,7 +54,7 @@ def _same_file(path: Path, source: Path) -> bool:
 
 
 def _write_and_rename(path: Path, content: bytes) -> None:
-    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=TEMPORARY, suffix=".part")
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)

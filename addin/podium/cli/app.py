@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 
 import typer
 
@@ -46,8 +47,16 @@ app.add_typer(season, name="season")
 
 def run() -> None:
     """Run the command line; a PodiumError becomes one line on standard error and exit code 1."""
+    _print_whatever_comes()
     try:
         app()
     except PodiumError as error:
         print(f"podium: {error}", file=sys.stderr)
         sys.exit(1)
+
+
+def _print_whatever_comes() -> None:
+    """A file's name that a pipe's encoding lacks must not end the run half-way."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")

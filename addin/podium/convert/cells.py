@@ -15,6 +15,8 @@ from podium.sheets.table import Cell, is_blank
 from podium.worksheet.answers import Grid, Outcome
 from podium.worksheet.cells import read_number
 
+NO_PLAYER = "; if this is no player, delete the row"
+
 
 def check_cells(record: Record, columns: Sequence[Column], options: Options) -> None:
     """BadSheetError with every cell that its column cannot hold, and every blank one that must be filled."""
@@ -78,11 +80,20 @@ def _problems(record: Record, column: Column, options: Options) -> Iterator[Prob
     if column.key not in record:
         return
     option = options.get(column.key) if column.option else None
+    foot = _foot(record)
     for row, cells in enumerate(record.rows):
         for index in record.columns[column.key]:
             message = _wrong(cells.cells[index], column, option)
             if message:
-                yield Problem(f"cell {record.place(row, index)}", message)
+                advice = NO_PLAYER if row >= foot else ""
+                yield Problem(f"cell {record.place(row, index)}", message + advice)
+
+
+def _foot(record: Record) -> int:
+    """The row (from 0) after the last blank row: what stands there may be a note below the table."""
+    numbers = [row.number for row in record.rows]
+    after_blank = [row for row in range(1, len(numbers)) if numbers[row] > numbers[row - 1] + 1]
+    return max(after_blank, default=len(numbers))
 
 
 def _wrong(cell: Cell, column: Column, option: object) -> str | None:

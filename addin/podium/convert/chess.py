@@ -10,7 +10,7 @@ from podium.convert.system import WORKING, Figures, Option, Options, Scored, Sys
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES
-from podium.scoring.errors import OutOfRangeError, number, shown
+from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
 from podium.sheets.columns import Column
 from podium.sheets.record import Record
 from podium.worksheet.cells import read_number, read_text, read_whole
@@ -24,9 +24,16 @@ def _read_score(cell: object, argument: str) -> Fraction | None:
     return score
 
 
+def _read_section(cell: object, argument: str) -> str | None:
+    """Of a cell: 0 is more likely a blank cell that a formula passed on than the Championship by its adjustment."""
+    if isinstance(cell, (int, float)) and not isinstance(cell, bool) and cell == 0:
+        raise WrongKindError(argument, cell, "the section's name; a formula makes 0 of a blank cell")
+    return read_text(cell, argument)
+
+
 COLUMNS = (
     Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True),
-    Column("section", read_text, "the player's section", needed=True, filled=True, option=True),
+    Column("section", _read_section, "the player's section", needed=True, filled=True, option=True),
     Column("rounds", read_whole, "how many rounds the section played", needed=True, filled=True, option=True),
     Column("base", read_number, option=True),
 )

@@ -14,6 +14,7 @@ from podium.sheets.finding import find_record
 from podium.sheets.readers import read
 from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
+from podium.workbooks.characters import holdable
 
 LONGEST_HEADING = 400
 
@@ -39,7 +40,7 @@ def run(job: Job) -> Scored:
     check_cells(record, job.system.columns, job.options)
     scored = job.system.score(record, job.options)
     pages = [_page(job.system, record, scored), *scored.pages]
-    made_from = where(Path(job.source.name), record.sheet)
+    made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
     content = scored_workbook(job.source.stem, job.system.title, pages, made_from)
     save(job.output, content, force=job.force, inputs=job.inputs, made_from=made_from)
     return scored

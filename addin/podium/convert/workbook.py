@@ -12,7 +12,7 @@ from math import ceil, isfinite
 from typing import Any
 from unicodedata import east_asian_width
 
-from openpyxl.cell.cell import ERROR_CODES, ILLEGAL_CHARACTERS_RE
+from openpyxl.cell.cell import ERROR_CODES
 from openpyxl.cell.cell import Cell as OutputCell
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -21,6 +21,7 @@ from podium.convert.system import Added, Figures, Page
 from podium.sheets.names import plain
 from podium.sheets.table import Cell, ErrorCell, text_of
 from podium.workbooks.cells import cell_number, fill_in, write_text
+from podium.workbooks.characters import holdable
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_first, width
 from podium.workbooks.saving import to_bytes
@@ -41,7 +42,6 @@ SHORT, SHORT_BESIDE_NUMBERS = 5, 9  # cells no longer than this stand in the mid
 FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
 LONGEST_SHEET_NAME = 31
 NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]|^'|'$")
-REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: str = "") -> bytes:
@@ -136,7 +136,7 @@ def _write(cell: OutputCell, value: Cell | Fraction) -> None:
     if isinstance(value, ErrorCell) and value in ERROR_CODES:
         cell.value, cell.data_type = str(value), "e"
     elif isinstance(value, str):
-        write_text(cell, ILLEGAL_CHARACTERS_RE.sub(REPLACEMENT, value))
+        write_text(cell, value)
     elif isinstance(value, Fraction):
         cell.value = cell_number(value)
     elif isinstance(value, float) and not isfinite(value):
@@ -250,7 +250,7 @@ def _fit_page(sheet: Worksheet, characters: float) -> None:
 
 def _sheet_name(name: str, taken: Sequence[str]) -> str:
     """A name that a sheet can have and none has yet."""
-    name = NOT_IN_SHEET_NAMES.sub("_", name)[:LONGEST_SHEET_NAME] or RESULTS
+    name = NOT_IN_SHEET_NAMES.sub("_", holdable(name))[:LONGEST_SHEET_NAME] or RESULTS
     lowered = {other.casefold() for other in taken}
     number, free = 1, name
     while free.casefold() in lowered:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
+from podium.scoring.errors import ScoringError
 from podium.sheets.names import NAMES, ROUND_NAMES, is_called, round_number
 from podium.sheets.record import ROUNDS
-from podium.sheets.table import Cell, text_of
+from podium.sheets.table import Cell, Row, is_blank, text_of
 
 NAMES_SUGGESTED = 6
 
@@ -78,6 +79,21 @@ def find(headers: Sequence[Cell], wanted: Sequence[Column]) -> Found:
         for index in matching:
             del free[index]
     return found
+
+
+def fits(row: Row, found: Found, wanted: Sequence[Column]) -> bool:
+    """Whether a row could stand below the header: what it has in the needed columns can be read."""
+    needed = [column for column in wanted if column.needed and column.key in found.columns]
+    cells = [(column, row.cells[index]) for column in needed for index in found.columns[column.key]]
+    return all(not is_blank(cell) and _is_readable(cell, column) for column, cell in cells)
+
+
+def _is_readable(cell: Cell, column: Column) -> bool:
+    try:
+        column.read(cell, column.said)
+    except ScoringError:
+        return False
+    return True
 
 
 def _find_rounds(free: dict[int, str], found: Found) -> None:

@@ -6,23 +6,20 @@ Never by guessing: two sheets that would do, or two columns of the same name, ar
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from podium.errors import PodiumError
-from podium.sheets.columns import Column, Found, find
-from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.columns import Column, Found, find, fits
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.table import Cell, Row, Table, Uncalculated, coordinate, is_blank, letters, text_of
+from podium.sheets.rows import check_rows
+from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
 
 MOST_ROWS, MOST_COLUMNS = 1_000_000, 1000  # of a result sheet, so that what Podium adds fits into a sheet too
 FIRST_ROWS = 50  # in which the header row is looked for
 HEADERS_SHOWN = 12
 LONGEST_HEADER_SHOWN = 30
-LONGEST_TEXT = 32_767  # of a cell in Excel
-NO_VALUE = "holds a formula whose value is not in the file; open it in a spreadsheet program and save it"
-TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
 
 
 class _Candidate(NamedTuple):
@@ -72,12 +69,23 @@ def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
 
 
 def _candidate(table: Table, wanted: Sequence[Column], given: Collection[str]) -> _Candidate | None:
-    """The table with its header: the first of the first rows that has all needed columns."""
-    for index, row in enumerate(islice(table.rows, FIRST_ROWS)):
-        found = find(row.cells, wanted)
-        if (found.columns or found.doubles) and not found.missing(wanted, given):
-            return _Candidate(table, index, found)
-    return None
+    """The table with its header: the first of the first rows that has all needed columns.
+
+    A line of a title, such as "Place: Budapest", may have them too. It is passed over where nothing down to the next
+    such row could be scored: a header that is repeated further down, on each page, has its players above it.
+    """
+    found = [(index, find(row.cells, wanted)) for index, row in enumerate(islice(table.rows, FIRST_ROWS))]
+    possible = [
+        _Candidate(table, index, each)
+        for index, each in found
+        if (each.columns or each.doubles) and not each.missing(wanted, given)
+    ]
+    for candidate, following in pairwise(possible):
+        if candidate.found.doubles or any(
+            fits(row, candidate.found, wanted) for row in table.rows[candidate.header + 1 : following.header]
+        ):
+            return candidate
+    return possible[-1] if possible else None
 
 
 def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
@@ -88,7 +96,7 @@ def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
         raise PodiumError(_doubles(where(source, table.sheet), table.rows[header], found))
     if not rows and not may_be_empty:
         raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
-    width = _width([headers, *(row.cells for row in rows)])
+    width = max(filled_width(each) for each in (headers, *(row.cells for row in rows)))
     if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
         far = f"rows down to {rows[-1].number} and columns out to {letters(width - 1)}"
         sheet = where(source, table.sheet)
@@ -102,34 +110,13 @@ def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
         columns=found.columns,
         rows=[Row(row.number, row.cells[:width]) for row in rows],
     )
-    _check_cells(record)
+    check_rows(record, table.parted_by)
     return record
-
-
-def _check_cells(record: Record) -> None:
-    """BadSheetError for what no scored sheet could show as it was."""
-    problems = [
-        Problem(f"cell {coordinate(row.number, column)}", NO_VALUE if cell is Uncalculated.FORMULA else TOO_LONG)
-        for row in record.rows
-        for column, cell in enumerate(row.cells)
-        if cell is Uncalculated.FORMULA or (type(cell) is str and len(cell) > LONGEST_TEXT)
-    ]
-    if problems:
-        raise BadSheetError(record, problems)
 
 
 def _heading(rows: Sequence[Row]) -> list[str]:
     lines = (" ".join(text for cell in row.cells if (text := text_of(cell))) for row in rows)
     return [line for line in lines if line]
-
-
-def _width(rows: Sequence[Sequence[Cell]]) -> int:
-    """As far to the right as anything stands."""
-    return max(map(_filled_width, rows))
-
-
-def _filled_width(cells: Sequence[Cell]) -> int:
-    return next((width for width in range(len(cells), 0, -1) if not is_blank(cells[width - 1])), 0)
 
 
 def _is_blank(row: Row) -> bool:

@@ -9,6 +9,7 @@ from podium.errors import PodiumError
 from podium.sheets.record import Record, where
 
 MOST_SHOWN = 5
+NO_VALUE = "holds a formula whose value is not in the file; open it in a spreadsheet program and save it"
 
 
 class Problem(NamedTuple):

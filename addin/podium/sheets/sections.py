@@ -12,8 +12,9 @@ from podium.errors import PodiumError
 from podium.scoring.chess_gp import LARGEST_ADJUSTMENT
 from podium.scoring.errors import ScoringError, shown
 from podium.sheets import readers
+from podium.sheets.problems import NO_VALUE
 from podium.sheets.record import where
-from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.sheets.table import Cell, Row, Uncalculated, coordinate, is_blank, text_of
 from podium.worksheet.cells import read_number
 
 EXPECTED_COLUMNS = "two columns, name and adjustment"
@@ -95,4 +96,6 @@ def _cell(row: Row, column: int) -> Cell:
 
 def _wrong(sheet: str, row: Row, column: int, what: str, expected: str) -> PodiumError:
     cell = coordinate(row.number, column)
+    if _cell(row, column) is Uncalculated.FORMULA:
+        return PodiumError(f"{sheet}, cell {cell}: {NO_VALUE}")
     return PodiumError(f"{sheet}, cell {cell}: {what} is {shown(_cell(row, column))}; expected {expected}")

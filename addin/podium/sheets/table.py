@@ -31,16 +31,20 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The rows of a sheet, all equally long; ``sheet`` is its name, None in a format that has no sheets."""
+    """The rows of a sheet, all equally long.
+
+    sheet: its name, None in a format that has no sheets. parted_by: what parts the cells in a format of plain text.
+    """
 
     sheet: str | None
     rows: list[Row]
+    parted_by: str = ""
 
 
-def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]]) -> Table:
+def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]], parted_by: str = "") -> Table:
     """A table of rows that begin at the top left of the sheet, the short ones filled up with blank cells."""
     width = max(map(len, rows), default=0)
-    return Table(sheet, [Row(number, _filled_up(row, width)) for number, row in enumerate(rows, start=1)])
+    return Table(sheet, [Row(number, _filled_up(row, width)) for number, row in enumerate(rows, start=1)], parted_by)
 
 
 def _filled_up(row: Sequence[Cell], width: int) -> Sequence[Cell]:
@@ -50,6 +54,11 @@ def _filled_up(row: Sequence[Cell], width: int) -> Sequence[Cell]:
 def is_blank(cell: Cell) -> bool:
     """Whether a cell is empty or holds nothing but spaces."""
     return cell is None or (isinstance(cell, str) and not cell.strip())
+
+
+def filled_width(cells: Sequence[Cell]) -> int:
+    """As far to the right as anything stands."""
+    return next((width for width in range(len(cells), 0, -1) if not is_blank(cells[width - 1])), 0)
 
 
 def text_of(cell: Cell) -> str:

@@ -9,11 +9,14 @@ from typing import Any
 from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 
+from podium.workbooks.characters import holdable
+
 Value = int | float | str | bool
 
 
 def write_text(cell: Cell, text: str) -> None:
     """Text as text, even when it begins like a formula; it stays text when somebody edits the cell."""
+    text = holdable(text)
     cell.value = text
     cell.data_type = "s"
     if text.startswith(("=", "+", "-", "@")):
@@ -27,6 +30,7 @@ def cell_number(value: int | Fraction) -> int | float:
 
 def fill_in(sheet: Worksheet, texts: Mapping[str, str]) -> None:
     """Put ``texts`` in place of their ``{names}`` in the sheet's texts, headers and footers."""
+    texts = {name: holdable(text) for name, text in texts.items()}
     for row in sheet.iter_rows():
         for cell in row:
             if cell.data_type == "s" and "{" in cell.value:

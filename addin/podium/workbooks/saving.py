@@ -15,11 +15,11 @@ from math import isfinite
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from openpyxl import Workbook
-from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.workbook.properties import CalcProperties
 
 from podium.seal import MAKER, PROPERTIES, UNSEALED, digest
 from podium.workbooks.cells import Value
+from podium.workbooks.characters import UNHOLDABLE, holdable_xml
 from podium.workbooks.chart_caches import with_caches
 from podium.workbooks.parts import parts_of
 
@@ -88,7 +88,7 @@ def _stored(value: Value) -> tuple[str, str]:
     if isinstance(value, bool):
         return ' t="b"', str(int(value))
     if isinstance(value, str):
-        if ILLEGAL_CHARACTERS_RE.search(value):
+        if UNHOLDABLE.search(value):
             raise ValueError(f"{value!r}: has a character that no cell can hold")
         return ' t="str"', escape(value, quote=False)
     if not isfinite(value):
@@ -97,7 +97,8 @@ def _stored(value: Value) -> tuple[str, str]:
 
 
 def _sealed(parts: Mapping[str, str | bytes]) -> dict[str, bytes]:
-    contents = {name: part.encode() if isinstance(part, str) else part for name, part in parts.items()}
+    # The last guard: whatever way a text took into the workbook, the file can be opened.
+    contents = {name: holdable_xml(part).encode() if isinstance(part, str) else part for name, part in parts.items()}
     seal = digest(contents)
     return contents | {PROPERTIES: contents[PROPERTIES].replace(UNSEALED.encode(), seal.encode())}
 

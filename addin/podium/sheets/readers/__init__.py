@@ -13,7 +13,7 @@ from podium.errors import PodiumError
 from podium.output import reason
 from podium.sheets.readers import archive, delimited, excel, old_excel, open_document
 from podium.sheets.readers.excel import OLE
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
 from podium.sheets.table import Table
 
 FORMATS: tuple[Format, ...] = (
@@ -22,22 +22,38 @@ FORMATS: tuple[Format, ...] = (
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
+LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
 
 
 def read(path: Path) -> list[Table]:
     """The tables of the file, at least one; PodiumError, a line with the file and the reason, when there are none."""
-    content = _content(path)
     try:
-        return _format_of(path.suffix.lower(), content).read(content)
+        _check_ending(path.suffix.lower())
+        return _parsed(path.suffix.lower(), _content(path))
     except UnreadableError as error:
         raise PodiumError(f"{path}: {error}") from error
+
+
+def _parsed(ending: str, content: bytes) -> list[Table]:
+    """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
+    try:
+        return _format_of(ending, content).read(content)
+    except (UnreadableError, KeyboardInterrupt, SystemExit):
+        raise
+    # A damaged file makes parsers fail anywhere and in any way; a panic of calamine is not even an Exception.
+    except BaseException as error:
+        raise UnreadableError(DAMAGED) from error
 
 
 def _content(path: Path) -> bytes:
     try:
         if path.is_dir():
             raise PodiumError(f"{path}: is a folder; expected a file")
+        if path.exists() and not path.is_file():  # such as a pipe or /dev/zero, from which reading may never end
+            raise PodiumError(f"{path}: is not an ordinary file; expected a result sheet")
+        if path.exists() and path.stat().st_size > LARGEST_FILE:
+            raise PodiumError(f"{path}: is larger than {LARGEST_FILE // 1_000_000} MB, which no result sheet is")
         return path.read_bytes()
     except FileNotFoundError:
         raise PodiumError(f"{path}: does not exist") from None
@@ -45,11 +61,14 @@ def _content(path: Path) -> bytes:
         raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
 
 
-def _format_of(ending: str, content: bytes) -> Format:
-    """The format that both the ending and the content say."""
+def _check_ending(ending: str) -> None:
     if ending not in ENDINGS:
         kind = f"ends in {ending}" if ending else "has no ending"
         raise UnreadableError(f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+
+
+def _format_of(ending: str, content: bytes) -> Format:
+    """The format that both the ending and the content say."""
     if not content:
         raise UnreadableError("is empty")
     found = next((each for each in FORMATS if each.recognises(content)), None)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from io import BytesIO
 from typing import cast
 
-from podium.sheets.readers.format import DAMAGED, UnreadableError
+from podium.sheets.readers.format import UnreadableError
 from podium.sheets.table import Cell, Table, table_of
 
 Place = tuple[int, int]  # row and column, from 0
@@ -19,19 +19,14 @@ LostCells = Mapping[str, Mapping[Place, Cell]]  # by sheet
 
 def tables(content: bytes, lost: LostCells) -> list[Table]:
     """The tables of all worksheets, with the cells that calamine loses put back."""
-    # Imported here: `podium --help` does not wait for it.
-    from python_calamine import CalamineError
-
-    try:
-        found = [table_of(name, _with(lost.get(name, {}), rows)) for name, rows in _worksheets(content)]
-    except CalamineError as error:
-        raise UnreadableError(DAMAGED) from error
+    found = [table_of(name, _with(lost.get(name, {}), rows)) for name, rows in _worksheets(content)]
     if not found:
         raise UnreadableError("has no worksheet")
     return found
 
 
 def _worksheets(content: bytes) -> Iterator[tuple[str, list[list[Cell]]]]:
+    # Imported here: `podium --help` does not wait for it.
     from python_calamine import CalamineWorkbook, SheetTypeEnum
 
     with CalamineWorkbook.from_filelike(BytesIO(content)) as workbook:

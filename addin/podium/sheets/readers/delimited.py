@@ -10,14 +10,14 @@ from contextlib import suppress
 from io import StringIO
 from itertools import islice
 
-from podium.sheets.readers.format import Format, UnreadableError
-from podium.sheets.table import Cell, Table, table_of
+from podium.sheets.readers.format import MOST_CELLS, Format, UnreadableError
+from podium.sheets.table import Cell, Table, letters, table_of
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 DELIMITERS = (";", "\t", ",")
 ROWS_TO_JUDGE_BY = 200
 LONGEST_FIELD = 10_000_000
-MOST_COLUMNS = 16_384  # of a sheet in Excel
+MOST_COLUMNS, MOST_ROWS = 16_384, 1_048_576  # of a sheet in Excel
 
 EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t])\r?\n?", re.I)
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
@@ -34,16 +34,26 @@ def read(content: bytes) -> list[Table]:
     text = _text(content) or ""
     delimiter, text = _delimiter(text)
     try:
-        rows = list(_rows(text, delimiter))
+        rows = list(islice(_rows(text, delimiter), MOST_ROWS + 1))
     except csv.Error as error:
         raise UnreadableError(f"cannot be read in columns: a quotation mark is out of place ({error})") from error
-    if max(map(len, rows), default=0) > MOST_COLUMNS:
-        raise UnreadableError(f"has more columns than a sheet holds ({MOST_COLUMNS})")
+    _check_extent(len(rows), max(map(len, rows), default=0))
     mark = _decimal_mark(rows, delimiter)
-    return [table_of(None, [[_cell(field, mark) for field in row] for row in rows])]
+    return [table_of(None, [[_cell(field, mark) for field in row] for row in rows], delimiter)]
 
 
 FORMAT = Format("text (.csv)", (".csv", ".txt"), recognises, read)
+
+
+def _check_extent(rows: int, columns: int) -> None:
+    """UnreadableError for what no sheet holds, or what fills the memory when all rows are made equally long."""
+    if columns > MOST_COLUMNS:
+        raise UnreadableError(f"has more columns than a sheet holds ({MOST_COLUMNS})")
+    if rows > MOST_ROWS:
+        raise UnreadableError(f"has more rows than a sheet holds ({MOST_ROWS})")
+    if rows * columns > MOST_CELLS:
+        far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
+        raise UnreadableError(f"has {far}; delete the rows and columns outside the table")
 
 
 def _text(content: bytes) -> str | None:

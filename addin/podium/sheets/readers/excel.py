@@ -11,22 +11,22 @@ from zipfile import ZipFile
 
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
-from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
+from podium.sheets.readers.format import DAMAGED, LOCKED, MOST_CELLS, Format, UnreadableError
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, letters
 
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
 WORKBOOK = "xl/workbook.xml"
 
-MOST_CELLS = 20_000_000  # calamine keeps the whole rectangle from A1 in memory, and a program without memory dies
-
 _VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 LOST_CELL = re.compile(
     rb"""\st=["']e["']|</(?:\w+:)?f>\s*""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^>]*/>\s*""" + _VALUE_MISSING
 )
-FAR_CELL = re.compile(rb""" r=(?:"(?:[A-Z]{3}|[A-Z]+\d{6})|')""")
-CELL = re.compile(rb"""\sr=["']([A-Z]+)(\d+)["']""")
-REFERENCE = re.compile(r"([A-Z]{1,3})(\d{1,7})")
+# A sheet of cells up to ZZ9999 is within MOST_CELLS; what is further out, or written as no program does, is looked at.
+FAR_CELL = re.compile(rb"""<c(?! r="[A-Z]{1,2}\d{1,4}")[\s/>]""")
+ODD_CELL = re.compile(rb"""<c(?! r="[A-Z]{1,3}\d{1,7}")[\s/>]""")
+CELL = re.compile(rb"""<c r="([A-Z]+)(\d+)\"""")
+REFERENCE = re.compile(r"([A-Z]{1,3})(\d{1,7})", re.IGNORECASE)
 
 
 def recognises(content: bytes) -> bool:
@@ -36,14 +36,12 @@ def recognises(content: bytes) -> bool:
 def read(content: bytes) -> list[Table]:
     if _is_locked(content):
         raise UnreadableError(LOCKED)
-    try:
-        with ZipFile(BytesIO(content)) as parts:
-            sheets = {name: archive.part(parts, path) for name, path in _worksheet_paths(parts)}
-        for name, xml in sheets.items():
-            _check_extent(name, xml)
-        lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
-    except archive.BROKEN as error:
-        raise UnreadableError(DAMAGED) from error
+    with ZipFile(BytesIO(content)) as parts:
+        archive.check_size(parts)
+        sheets = {name: parts.read(path) for name, path in _worksheet_paths(parts)}
+    for name, xml in sheets.items():
+        _check_extent(name, xml)
+    lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
     return calamine.tables(content, lost)
 
 
@@ -56,11 +54,11 @@ def _is_locked(content: bytes) -> bool:
 
 def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
     """The name of each worksheet and the part that holds it."""
-    relations = ElementTree.fromstring(archive.part(parts, "xl/_rels/workbook.xml.rels"))
+    relations = ElementTree.fromstring(parts.read("xl/_rels/workbook.xml.rels"))
     targets = {
         each.get("Id"): each.get("Target", "") for each in relations if each.get("Type", "").endswith("/worksheet")
     }
-    for element in ElementTree.fromstring(archive.part(parts, WORKBOOK)).iter():
+    for element in ElementTree.fromstring(parts.read(WORKBOOK)).iter():
         if _tag(element) == "sheet":
             relation = next((value for key, value in element.items() if key.endswith("}id")), None)
             if relation in targets:
@@ -68,14 +66,25 @@ def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
 
 
 def _check_extent(name: str, xml: bytes) -> None:
-    if not FAR_CELL.search(xml):
-        return
-    places = [(int(row), 1 + _column(letters.decode())) for letters, row in CELL.findall(xml)]
-    rows = max((row for row, _ in places), default=0)
-    columns = max((column for _, column in places), default=0)
+    rows, columns = _extent(xml)
     if rows * columns > MOST_CELLS:
         far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
         raise UnreadableError(f'sheet "{name}" has {far}; delete the rows and columns outside the table')
+
+
+def _extent(xml: bytes) -> tuple[int, int]:
+    """How many rows and columns the cells take; nothing where a look at the bytes shows that they are near."""
+    is_plain = b"<sheetData" in xml
+    if is_plain and not FAR_CELL.search(xml):
+        return 0, 0
+    if is_plain and not ODD_CELL.search(xml):
+        written = CELL.findall(xml)
+        columns = {letters for letters, _ in written}
+        return max(int(row) for _, row in written), 1 + max(_column(letters.decode()) for letters in columns)
+    rows = columns_taken = 0
+    for (row, column), _ in _cells(xml):
+        rows, columns_taken = max(rows, row + 1), max(columns_taken, column + 1)
+    return rows, columns_taken
 
 
 def _may_have_lost_cells(xml: bytes) -> bool:
@@ -88,18 +97,27 @@ def _may_have_lost_cells(xml: bytes) -> bool:
 
 def _lost_cells(xml: bytes) -> Iterator[tuple[Place, Cell]]:
     """Errors, and formulas without a stored value."""
+    for place, element in _cells(xml):
+        cell = _lost_cell(element)
+        if cell is not None:
+            yield place, cell
+
+
+def _cells(xml: bytes) -> Iterator[tuple[Place, ElementTree.Element]]:
+    """Every cell, and where it stands."""
     row = column = -1
     for event, element in ElementTree.iterparse(BytesIO(xml), events=("start", "end")):
         tag = _tag(element)
         if event == "start" and tag == "row":
             row, column = int(element.get("r", row + 2)) - 1, -1
         elif event == "start" and tag == "c":
-            match = REFERENCE.fullmatch(element.get("r", ""))
+            reference = element.get("r", "")
+            match = REFERENCE.fullmatch(reference)
+            if reference and not match:  # calamine would read it as some other place
+                raise UnreadableError(DAMAGED)
             row, column = (int(match[2]) - 1, _column(match[1])) if match else (row, column + 1)
         elif event == "end" and tag == "c":
-            cell = _lost_cell(element)
-            if cell is not None:
-                yield (row, column), cell
+            yield (row, column), element
             element.clear()
 
 
@@ -117,7 +135,7 @@ def _lost_cell(element: ElementTree.Element) -> Cell:
 def _column(letters: str) -> int:
     """From 0."""
     number = 0
-    for letter in letters:
+    for letter in letters.upper():
         number = 26 * number + ord(letter) - ord("A") + 1
     return number - 1
 

@@ -12,14 +12,14 @@ from zipfile import ZipFile
 
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
-from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
+from podium.sheets.readers.format import LOCKED, Format, UnreadableError
+from podium.sheets.readers.open_document_repeats import TABLE, check_repeats, repeats_of
 from podium.sheets.table import Cell, ErrorCell, Row, Table
 
 MIME_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 MANIFEST = "META-INF/manifest.xml"
 CONTENT = "content.xml"
 
-TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 VALUE_TYPE = "value-type"
 MOST_REPEATS = 1000
@@ -28,25 +28,24 @@ MOST_REPEATS = 1000
 # empty text so.)
 LOST_CELL = re.compile(rb"""value-type=["']error["']""")
 EXCEL_ERROR = re.compile(r"#[A-Z0-9/]+[!?]?")
-DURATION = re.compile(r"PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S")
+DURATION = re.compile(r"PT(\d{1,7})H(\d{1,7})M(\d{1,7})(?:[.,]\d+)?S")
 
 
 def recognises(content: bytes) -> bool:
     if "mimetype" not in archive.names(content):
         return False
     with ZipFile(BytesIO(content)) as parts:
-        return archive.part(parts, "mimetype").startswith(MIME_TYPE)
+        return parts.read("mimetype").startswith(MIME_TYPE)
 
 
 def read(content: bytes) -> list[Table]:
-    try:
-        with ZipFile(BytesIO(content)) as parts:
-            if b"encryption-data" in archive.part(parts, MANIFEST):
-                raise UnreadableError(LOCKED)
-            xml = archive.part(parts, CONTENT)
-        lost = _lost_cells(xml) if LOST_CELL.search(xml) else {}
-    except archive.BROKEN as error:
-        raise UnreadableError(DAMAGED) from error
+    with ZipFile(BytesIO(content)) as parts:
+        archive.check_size(parts)
+        if b"encryption-data" in parts.read(MANIFEST):
+            raise UnreadableError(LOCKED)
+        xml = parts.read(CONTENT)
+    check_repeats(xml)
+    lost = _lost_cells(xml) if LOST_CELL.search(xml) else {}
     return [_with_durations(table) for table in calamine.tables(content, lost)]
 
 
@@ -62,17 +61,13 @@ def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:
 def _lost_in(sheet: ElementTree.Element) -> Iterator[tuple[Place, Cell]]:
     row = 0
     for row_element in sheet.iter(f"{TABLE}table-row"):
-        column, rows = 0, _repeats(row_element, "rows")
+        column, rows = 0, repeats_of(row_element, "rows")
         for element in row_element:
-            cell, columns = _lost_cell(element), _repeats(element, "columns")
+            cell, columns = _lost_cell(element), repeats_of(element, "columns")
             if cell is not None:
                 yield from dict.fromkeys(_places(row, rows, column, columns), cell).items()
             column += columns
         row += rows
-
-
-def _repeats(element: ElementTree.Element, what: str) -> int:
-    return int(element.get(f"{TABLE}number-{what}-repeated", 1))
 
 
 def _places(row: int, rows: int, column: int, columns: int) -> Iterator[Place]:

@@ -1,0 +1,66 @@
+"""The rows below a header that no scoring system may take for what they seem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
+from podium.sheets.record import Record
+from podium.sheets.table import Cell, Row, Uncalculated, coordinate, filled_width, is_blank, text_of
+
+LONGEST_TEXT = 32_767  # of a cell in Excel
+TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
+TOTALS = frozenset({"total", "totals", "sum", "summe", "gesamt", "somme", "totale", "totaal", "suma"})
+
+
+def check_rows(record: Record, parted_by: str) -> None:
+    """BadSheetError for what no scored sheet could show as it was, and for what is no player or not in its column.
+
+    ``parted_by``: what parts the cells, where the sheet is plain text: a cell more moves the others out of their
+    columns.
+    """
+    headers = filled_width(record.headers)
+    problems: list[Problem] = []
+    for row in record.rows:
+        problems += _unshowable(row)
+        problems += _total(row)
+        if parted_by:
+            problems += _beyond(row, headers, parted_by)
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def _unshowable(row: Row) -> Iterator[Problem]:
+    for column, cell in enumerate(row.cells):
+        if cell is Uncalculated.FORMULA:
+            yield _problem(row, column, NO_VALUE)
+        elif type(cell) is str and len(cell) > LONGEST_TEXT:
+            yield _problem(row, column, TOO_LONG)
+
+
+def _total(row: Row) -> Iterator[Problem]:
+    """A total has a number where a score is expected, and would be scored as a player."""
+    column, text = next(((column, cell) for column, cell in enumerate(row.cells) if _is_text(cell)), (0, ""))
+    if str(text).strip().rstrip(": ").casefold() in TOTALS:
+        yield _problem(row, column, f'"{text_of(text)}" looks like a total row, which is no player; delete it')
+
+
+def _is_text(cell: Cell) -> bool:
+    return isinstance(cell, str) and not is_blank(cell)
+
+
+def _beyond(row: Row, headers: int, parted_by: str) -> Iterator[Problem]:
+    if filled_width(row.cells) > headers:
+        column = next(column for column in range(headers, len(row.cells)) if not is_blank(row.cells[column]))
+        cell = f'"{text_of(row.cells[column])}" stands beyond the last header'
+        yield _problem(row, column, f"{cell}; {_cause(parted_by)}")
+
+
+def _cause(parted_by: str) -> str:
+    if parted_by == ",":
+        return "is there a decimal comma in a file that is parted by commas?"
+    return f"is there a {'tab' if parted_by.isspace() else 'semicolon'} too many in the row?"
+
+
+def _problem(row: Row, column: int, message: str) -> Problem:
+    return Problem(f"cell {coordinate(row.number, column)}", message)

@@ -1,0 +1,105 @@
+"""Rows that a reader could take for what they are not: shifted, totals, notes, titles that look like headers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.result_sheets import SEVEN, Formula, convert, podium, table, text, workbook
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def refused(*arguments: object) -> str:
+    """The one line of a sheet that is refused, without the file's name."""
+    outcome = convert(*arguments)
+    assert outcome.code == 1
+    [line] = outcome.lines
+    return line.removeprefix(f"{arguments[0]}, ")
+
+
+def test_a_decimal_comma_that_moves_cells_is_refused():
+    text("sheet.csv", "Name,Score,Section\nAnn,3,5,K-1\nBen,2,Reserve\n")
+    assert refused("sheet.csv", "--system", "chess", "--rounds", 5) == (
+        'cell D2: "K-1" stands beyond the last header; is there a decimal comma in a file that is parted by commas?'
+    )
+
+
+def test_a_semicolon_too_many_is_refused():
+    text("sheet.csv", "Name;Place\nAnn;1\nBen;2;x\nCy;3\nDi;4\nEd;5\n")
+    reason = 'cell C3: "x" stands beyond the last header; is there a semicolon too many in the row?'
+    assert refused("sheet.csv", "--system", "mso") == reason
+
+
+def test_a_blank_cell_too_many_is_no_obstacle():
+    text("sheet.csv", SEVEN.replace("Player 2", "Player 2,,"))
+    assert convert("sheet.csv", "--system", "mso").code == 0
+
+
+def test_a_workbook_may_have_notes_beside_its_table():
+    rows = [["Place", "Name"], *([place, f"Player {place}"] for place in range(1, 8))]
+    rows[3].append("won the brilliancy prize")
+    workbook("sheet.xlsx", {"S": rows})
+    assert convert("sheet.xlsx", "--system", "mso").code == 0
+
+
+@pytest.mark.parametrize("zero", [0, 0.0])
+def test_a_section_that_is_the_number_0_is_refused(zero: float):
+    workbook("sheet.xlsx", {"S": [["Name", "Score", "Section"], ["Ann", 3, "Reserve"], ["Ben", 3, zero]]})
+    reason = "section is 0; expected the section's name; a formula makes 0 of a blank cell"
+    assert refused("sheet.xlsx", "--system", "chess", "--rounds", 5) == f'sheet "S", cell C3: {reason}'
+
+
+@pytest.mark.parametrize(
+    "word", ["Total", "totals", "SUM", "Summe:", "Gesamt", "Somme :", " Totale ", "Totaal", "Suma"]
+)
+def test_a_total_row_is_no_player(word: str):
+    text("sheet.csv", f"Name,Score,Section\nAnn,3,Reserve\nBen,1,Reserve\n{word},4,Reserve\n")
+    said = " ".join(word.split())
+    reason = f'cell A4: "{said}" looks like a total row, which is no player; delete it'
+    assert refused("sheet.csv", "--system", "chess", "--rounds", 5) == reason
+
+
+def test_only_the_first_text_makes_a_total_row():
+    text("sheet.csv", "Name,Score,Section,Remark\nAnn Total,3,Reserve,\nBen,1,Reserve,Total\n")
+    assert convert("sheet.csv", "--system", "chess", "--rounds", 5).code == 0
+
+
+def test_a_title_that_reads_like_a_header_is_passed_over():
+    text("sheet.csv", "Place: ,Budapest\nDate:,3 May\n\n" + SEVEN)
+    outcome = convert("sheet.csv", "--system", "mso")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert table("sheet-scored.xlsx")[0][:2] == ["Place", "Name"]
+
+
+def test_a_header_repeated_on_each_page_loses_nobody():
+    text("sheet.csv", "Place,Name\nfirst,Ann\n2,Ben\nPlace,Name\n3,Cy\n4,Di\n5,Ed\n")
+    outcome = convert("sheet.csv", "--system", "mso")
+    assert [line.partition(":")[0] for line in outcome.lines] == ["sheet.csv, cell A2", "sheet.csv, cell A4"]
+
+
+def test_a_note_below_the_table_says_what_to_do():
+    text("sheet.csv", SEVEN + "\nArbiter: M. Jones,\n")
+    reason = refused("sheet.csv", "--system", "mso")
+    assert reason.startswith('cell A10: position is "Arbiter: M. Jones"; expected')
+    assert reason.endswith("; if this is no player, delete the row")
+
+
+def test_a_bad_cell_within_the_table_does_not():
+    text("sheet.csv", SEVEN.replace("3,Player", "x,Player"))
+    assert not refused("sheet.csv", "--system", "mso").endswith("delete the row")
+
+
+@pytest.mark.parametrize(("row", "cell"), [(["K-1", Formula("=1+1")], "B2"), ([Formula('="K"&1'), 2], "A2")])
+def test_a_section_of_a_formula_without_value_says_so(row: list[object], cell: str):
+    workbook("sections.xlsx", {"S": [["Open", 0], row]})
+    outcome = podium("tables", "--sections", "sections.xlsx")
+    assert outcome.code == 1
+    assert outcome.err == (
+        f'podium: sections.xlsx, sheet "S", cell {cell}: holds a formula whose value is not in the file; '
+        "open it in a spreadsheet program and save it\n"
+    )
