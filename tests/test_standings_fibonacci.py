@@ -101,6 +101,27 @@ class TestTeams:
         assert sorted(book.column(file, "Teams", "Team")) == ["Green", "Grey", "Red"]
         assert book.column(file, "Boards", "Team")[1:] == ["Red", "–", "Green", "Grey"]
 
+    def test_several_powers_without_a_team_take_part_in_the_ranking_of_their_board(self):
+        teams = ["-", "Red", "-", "Blue"]
+        rows = [
+            result("Baltic 1", team, 2 + power, centres=own, power=f"Power {power}", corrected=not power)
+            for power, (team, own) in enumerate(zip(teams, [9, 9, 6, 0], strict=True))
+        ]
+        listed = [player(team) for team in ("Red", "Blue")]
+        of = season("fibonacci", EVENTS[:1], rows, players=listed)
+        file = book.saved(of)
+        assert standings_of(file) == [(1, "Red", 12009), (2, "Blue", 4800)]  # (14400 + 9600) / 2 + 9
+        shown = [tuple(row[name] for name in ("Rank", "Team", "Level", "Score")) for row in book.table(file, "Boards")]
+        assert shown[1:] == [(1, "–", 2, 12009), (1, "Red", 2, 12009), (3, "–", 1, 4806), (4, "Blue", 1, 4800)]
+        assert build(of).summary == "2 teams on 1 board"
+
+    def test_a_board_that_no_team_played_on_is_a_board(self):
+        file = book.saved(
+            season("fibonacci", EVENTS[:1], [result("Baltic 1", "-", centres=own) for own in (9, 9, 6, 0)])
+        )
+        assert book.column(file, "Teams", "Place") == ["No team played on these boards."]
+        assert book.column(file, "Boards", "Score")[1:] == [12009, 12009, 4806, 4800]
+
     def test_a_team_beside_the_player_is_the_team_under_any_of_its_names(self):
         teams = [player("The Reds", also_known_as=("Reds",))]
         rows = [

@@ -169,6 +169,38 @@ class TestWallList:
         assert standings_.summary == "2 players in 2 tournaments"
 
 
+class TestDecisions:
+    @pytest.mark.parametrize(("mark", "both"), [("+", "won"), ("-", "lost")])
+    def test_a_game_that_both_won_or_lost_is_asked_about(self, mark, both):
+        decided = tournament({"Alan": (20, f"2{mark}"), "Bob": (20, f"1{mark}")})
+        remark = f"round 1: both Alan and Bob {both}, as an arbiter can decide; right?"
+        assert build(decided).remarks == [remark]
+        file = book.saved(decided)
+        assert remark in programs.cells(file)["Notes"].values()
+        assert book.column(file, "Wall list", "Wins") == [mark == "+"] * 2
+
+    def test_nobody_asks_about_other_games(self):
+        assert not build(tournament({"Alan": (20, "2+ 0+ 2="), "Bob": (20, "1- 0+ 1=")})).remarks
+
+    def test_many_are_counted(self):
+        players = {f"P{number}": (20, f"{number + (1 if number % 2 else -1)}+") for number in range(1, 15)}
+        remarks = build(tournament(players)).remarks
+        assert remarks[4:] == [
+            "round 1: both P9 and P10 won, as an arbiter can decide; right?",
+            "2 more games that both won or both lost",
+        ]
+
+    def test_of_several_tournaments_the_name_stands_before(self):
+        rows = [
+            *(result("Spring", name, row, rounds_played=["0+"]) for row, name in enumerate(("Alan", "Bob"), 2)),
+            result("May", "Alan", 4, rounds_played=["2-"]),
+            result("May", "Bob", 5, rounds_played=["1-"]),
+        ]
+        players = [player(name, initial=20) for name in ("Alan", "Bob")]
+        both = season("mcmahon", [event("Spring"), event("May", 3)], rows, players=players)
+        assert build(both).remarks == ["May: round 1: both Alan and Bob lost, as an arbiter can decide; right?"]
+
+
 class TestWarnings:
     def test_the_example_of_the_rules(self):
         remark = build(UK).remarks[0]

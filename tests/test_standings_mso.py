@@ -288,6 +288,34 @@ class TestChampionships:
         assert build(season(self.EVENTS, self.PLACES)).summary == "17 players in 2 events"
 
 
+class TestGamesAndFamilies:
+    EVENTS = [
+        event(1, "Catan", "Multiplayer", variant_of="Catan"),
+        event(2, "Cities & Knights", "Multiplayer", variant_of="catan"),
+        event(3, "Chess Rapid", "Chess", "Chess"),
+        event(4, "Chess Blitz", "Chess", "chess"),
+        event(5, "Chess Bullet", "Chess", "Ches"),
+        event(6, "Hex", "Abstract"),
+        event(7, "Catan Duel", "Multiplayer", variant_of="Cattan"),
+        event(8, "Catan Night", "Multiplayer", "Catan"),
+    ]
+
+    def test_show_which_events_belong_together_and_which_by_a_slip_do_not(self) -> None:
+        shown = notes(made(season(self.EVENTS, {"Hex": field(10, {"Ann": 1})})))
+        first = shown.index("Games and families") + 1
+        assert shown[first : first + 6] == [
+            "Catan: Catan, Cities & Knights (variants)",
+            "Cattan: Catan Duel (the only one of its family)",
+            "Catan: Catan, Catan Night (one game)",
+            "Chess: Chess Rapid, Chess Blitz (one game)",
+            "Games of one event, variants of none: Ches, Hex",
+            "How it is scored",
+        ]
+
+    def test_without_events_there_are_none(self) -> None:
+        assert "Games and families" not in notes(made(season([], {})))
+
+
 class TestErrors:
     HEX = event(1, "Hex", "Abstract", session="Friday")
     GOOD = field(10, {"Ann": 1})

@@ -9,13 +9,13 @@ from fractions import Fraction
 from podium.convert.cells import argument, refuse_errors, single_column
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts, counted
 from podium.scoring.award import Award
+from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import is_game
 from podium.scoring.wall_list import (
     EXPECTED,
     EXPECTED_TEXT,
     Game,
-    Result,
     Round,
     WallListRow,
     one_sided_games,
@@ -110,17 +110,12 @@ SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, 
 
 
 def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
-    """The games that both players won or both lost: an arbiter's decision, or a slip of the hand."""
-    remarks = []
-    for row, cells in enumerate(games):
-        for column, game in enumerate(cells):
-            if is_game(game) and game.opponent is not None and row < game.opponent:
-                answer = games[game.opponent][column]
-                if answer and game.result is answer.result and game.result in (Result.WIN, Result.LOSS):
-                    places = [record.place(each, record.columns[ROUNDS][column]) for each in (row, game.opponent)]
-                    both = "won" if game.result is Result.WIN else "lost"
-                    remarks.append(f"cells {places[0]} and {places[1]}: both {both}, as an arbiter can decide; right?")
-    return remarks
+    def said(decision: Decision) -> str:
+        column = record.columns[ROUNDS][decision.column]
+        own, opposite = (record.place(row, column) for row in (decision.row, decision.opponent))
+        return f"cells {own} and {opposite}: both {decision.outcome}"
+
+    return decision_remarks(games, said)
 
 
 def games_of(record: Record) -> list[WallListRow]:

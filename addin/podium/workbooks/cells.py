@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.workbooks.characters import holdable
+from podium.workbooks.headers import fill_in_headers, filled
 
 Value = int | float | str | bool
 
@@ -34,19 +34,5 @@ def fill_in(sheet: Worksheet, texts: Mapping[str, str]) -> None:
     for row in sheet.iter_rows():
         for cell in row:
             if cell.data_type == "s" and "{" in cell.value:
-                write_text(cell, _filled(cell.value, texts))
-    for side in _sides_of_headers(sheet):
-        if side.text:
-            side.text = _filled(side.text, {name: text.replace("&", "&&") for name, text in texts.items()})
-
-
-def _filled(text: str, texts: Mapping[str, str]) -> str:
-    for name, replacement in texts.items():
-        text = text.replace(f"{{{name}}}", replacement)
-    return text
-
-
-def _sides_of_headers(sheet: Worksheet) -> list[Any]:
-    pages = ("oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter")
-    lines = [getattr(sheet.HeaderFooter, page) for page in pages]
-    return [side for line in lines for side in (line.left, line.center, line.right)]
+                write_text(cell, filled(cell.value, texts))
+    fill_in_headers(sheet, texts)

@@ -47,7 +47,7 @@ PROTOTYPES = {
     ],
     NOTES: NOTES_PLACES,
 }
-NOBODY = "No boards yet."
+NO_BOARDS, NO_TEAMS = "No boards yet.", "No team played on these boards."
 # A third of a point is no number of a cell: scores are rounded far beyond what is shown, and totals less far, so that
 # teams level in the rules are level in the cells.
 SCORE_DECIMALS, TOTAL_DECIMALS = 9, 6
@@ -128,7 +128,7 @@ def _add_teams(
     several = "of several Baltic boards only a team's best counts"
     sheet = book.add(
         plan,
-        lines or [Line("said", {"place": NOBODY})],
+        lines or [Line("said", {"place": NO_TEAMS if teams.boards else NO_BOARDS})],
         {
             "about": f"{about}; {several}",
             "legend": f"Written like this: not counted, because {several}" if len(baltic) > 1 else "",
@@ -179,7 +179,7 @@ def _add_boards(book: Book, plan: Plan, boards: Sequence[PlayedBoard], kinds: di
         for power in board.powers:
             lines.append(Line("power_row", _power(plan, len(lines), first, last, board, power, kinds)))
     about = "The supply centres of each power, and what they score."
-    sheet = book.add(plan, lines or [Line("said", {"rank": NOBODY})], {"about": about})
+    sheet = book.add(plan, lines or [Line("said", {"rank": NO_BOARDS})], {"about": about})
     format_numbers(
         sheet, plan, "score", number_format([power.award.points for board in boards for power in board.powers])
     )

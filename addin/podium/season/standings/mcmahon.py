@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from podium.convert.system import counted
+from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import number
 from podium.scoring.mcmahon import is_game
 from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
@@ -56,9 +57,21 @@ def build(season: Season) -> Standings:
         for tournament in warned
         for warning in tournament.warnings
     ]
-    remarks = [*season.remarks, *remarks, *warnings]
+    decisions = [
+        remark for tournament in tournaments for remark in _decisions(tournament, several=len(tournaments) > 1)
+    ]
+    remarks = [*season.remarks, *remarks, *decisions, *warnings]
     add_notes(book, chapters(season, _how(tournaments), remarks, lambda row: " ".join(map(str, row.rounds))))
     return book.finished(_summary(tournaments), remarks)
+
+
+def _decisions(tournament: Tournament, several: bool) -> list[str]:
+    def said(decision: Decision) -> str:
+        own, opponent = (tournament.entrants[row].name for row in (decision.row, decision.opponent))
+        return f"round {decision.column + 1}: both {own} and {opponent} {decision.outcome}"
+
+    remarks = decision_remarks([entrant.games for entrant in tournament.entrants], said)
+    return [f"{tournament.name}: {remark}" if several else remark for remark in remarks]
 
 
 def warning_sentence(tournament: Tournament, warning: ZeroWarning) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from podium.scoring.grand_prix_season import standings
 from podium.season.model import Season
 from podium.season.standings import Standings
+from podium.season.standings.footer import footer
 from podium.season.standings.mso_entries import entries_of, field_of
 from podium.season.standings.mso_notes import notes_of
 from podium.season.standings.mso_notes_sheet import fill_notes
@@ -22,7 +23,7 @@ def build(season: Season) -> Standings:
     games = [(event.game, event.variant_of or None) for event in season.events if event.game]
     lines = standings([each.entry for each in listed], games)
     notes = notes_of(season, field, listed)
-    workbook, texts = load(), {"season": season.title}
+    workbook, texts = load(), {"season": season.title, "footer": footer(season)}
     about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)
     results = fill_results(workbook[RESULTS], lines, about, {**texts, "table": RESULTS})
     values = {RESULTS: results.values}

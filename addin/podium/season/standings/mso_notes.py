@@ -9,6 +9,7 @@ from podium.scoring.grand_prix_season import Line
 from podium.season.model import Result, Season
 from podium.season.people import person_key
 from podium.season.standings.mso_entries import Field, Listed, position_of
+from podium.season.standings.mso_games import games_and_families
 from podium.season.standings.mso_notes_sheet import Section
 from podium.season.standings.mso_rules import HOW_IT_IS_SCORED, LIVE_TOTALS
 from podium.season.standings.mso_words import counted
@@ -45,6 +46,7 @@ def notes_of(season: Season, field: Field, listed: Sequence[Listed]) -> Notes:
         Section("Corrected results", [_correction(result, field) for result in season.results if result.corrected]),
         Section("Ineligible players", list(_ineligible(listed, ineligible))),
         Section("Players without a result", list(_without_result(season, listed))),
+        games_and_families(season.events),
         HOW_IT_IS_SCORED,
         LIVE_TOTALS,
     ]

@@ -9,7 +9,7 @@ from podium.season.model import Result, Season
 from podium.season.standings.pages import Book, Content, Line, Plan
 
 NOTES = "Notes"
-PLACES = ("label", "text", "heading", "note", "figure")
+PLACES = ("label", "text", "heading", "gap", "note", "figure")
 
 
 class Note(NamedTuple):
@@ -48,7 +48,8 @@ def add_notes(book: Book, chapters: Sequence[Chapter]) -> None:
     plan = book.plan(NOTES)
     lines: list[Line] = []
     for chapter in chapters:
-        lines.append(Line("heading", {"label": chapter.heading}))
+        # A row that keeps its height: LibreOffice makes rows of text as low as it can, and they would touch the rule.
+        lines += [Line("heading", {"label": chapter.heading}), Line("gap", {})]
         first = len(lines)
         for note in chapter.notes:
             if note.called:

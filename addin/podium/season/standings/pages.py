@@ -22,6 +22,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.season.model import Season
 from podium.season.standings import Standings
+from podium.season.standings.footer import footer
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.places import place, place_names, reference
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, width
@@ -131,7 +132,8 @@ class Book:
         rows = place(plan.prototype, LINES)
         stretch = Stretch(rows.min_row, rows.max_row, len(lines))
         sheet = lay_out(plan.prototype, plan.title, Axis(stretch), plan.columns)
-        fill_in(sheet, {"season": clean(self._season.title), **{name: clean(text) for name, text in texts.items()}})
+        own = {"season": self._season.title, **texts}
+        fill_in(sheet, {"footer": footer(self._season), **{name: clean(text) for name, text in own.items()}})
         values = self._values[plan.title] = {}
         for name, contents in headers.items():
             _write_all(sheet, plan, place(sheet, HEADER).min_row, {name: contents}, values)

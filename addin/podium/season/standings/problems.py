@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 from podium.errors import PodiumError
-from podium.scoring.errors import ScoringError, WrongKindError
+from podium.scoring.errors import WrongKindError
+from podium.season import problems
 from podium.season.model import Result
 
 Read = TypeVar("Read")
@@ -21,27 +22,16 @@ def cell_of(result: Result, key: str) -> str:
     return ROW.sub(rf"cell {letter}\1", result.place) if letter else result.place
 
 
-class Problems:
-    """Collects problems, each once; ``check`` raises those there are."""
+class Problems(problems.Problems):
+    """Collects problems, each once; ``check`` raises those there are, however many."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, None] = {}
-
-    def add(self, place: str, message: object) -> None:
-        self._lines[f"{place}: {message}"] = None
+        super().__init__(Path())
 
     def check(self) -> None:
         """PodiumError with a line for each problem."""
         if self._lines:
             raise PodiumError("\n".join(self._lines))
-
-    @contextmanager
-    def noted(self, place: str) -> Iterator[None]:
-        """A scoring error within is a problem of that place, and is over."""
-        try:
-            yield
-        except ScoringError as error:
-            self.add(place, error)
 
     def needed(
         self, result: Result, key: str, read: Callable[[object, str, str], Read | None], expected: str

@@ -1,0 +1,58 @@
+"""Which events are one game and which games are variants of each other, so that a typing error among them shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from podium.scoring.championship_clusters import families
+from podium.scoring.names import name_key
+from podium.season.model import Event
+from podium.season.standings.mso_notes_sheet import Section
+
+HEADING = "Games and families"
+
+
+def games_and_families(events: Sequence[Event]) -> Section:
+    """A line for each family and each game of several events, and one for all other games."""
+    events_of: dict[str, list[str]] = {}
+    for event in events:
+        events_of.setdefault(name_key(event.game), []).append(event.name)
+    return Section(HEADING, [*_families(events), *_games(events, events_of), *_alone(events, events_of)])
+
+
+def _families(events: Sequence[Event]) -> Iterator[str]:
+    """``Catan: Catan, Cities & Knights (variants)``; a family of one game says so, which may be a slip."""
+    written = _first_spellings(event.variant_of for event in events if event.variant_of.strip())
+    games = _first_spellings(event.game for event in events)
+    family_of = _family_of(events)
+    for family, name in written.items():
+        members = [games[game] for game in games if family_of.get(game) == family]
+        yield f"{name}: {', '.join(members)} ({'variants' if len(members) > 1 else 'the only one of its family'})"
+
+
+def _games(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator[str]:
+    """``Chess: Chess Rapid, Chess Blitz (one game)``."""
+    for game, name in _first_spellings(event.game for event in events).items():
+        if len(events_of[game]) > 1:
+            yield f"{name}: {', '.join(events_of[game])} (one game)"
+
+
+def _alone(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator[str]:
+    family_of = _family_of(events)
+    games = _first_spellings(event.game for event in events)
+    alone = [name for game, name in games.items() if len(events_of[game]) == 1 and game not in family_of]
+    if alone:
+        yield f"Games of one event, variants of none: {', '.join(alone)}"
+
+
+def _family_of(events: Sequence[Event]) -> dict[str, str]:
+    """By the key of the game, the key of its family, of the games that are in one."""
+    known = families((event.game, event.variant_of.strip() or None) for event in events)
+    return {game: name_key(family) for game, family in known.items() if family}
+
+
+def _first_spellings(names: Iterable[str]) -> dict[str, str]:
+    spellings: dict[str, str] = {}
+    for name in names:
+        spellings.setdefault(name_key(name), " ".join(name.split()))
+    return spellings
