@@ -431,3 +431,52 @@ class TestMcMahon:
         assert [list(each.rounds) for each in loaded.results] == [["2-", "0+"], ["1+", "0-"]]
         assert [player.initial for player in loaded.players] == [21, 19]
         assert "Tournament: Ann is corrected in the sheet Results (R1 Bob+ -> 2-)" in loaded.remarks
+
+    EIGHT = ("Ann", "Bob", "Cy", "Dora", "Emil", "Karen", "Martin", "Zoe")
+
+    def eight(self, folder: Path) -> Path:
+        players = [[number, name, "", 20] for number, name in enumerate(self.EIGHT, start=1)]
+        return season(folder / "season.xlsx", "mcmahon", players=players)
+
+    def test_another_spelling_of_a_listed_player_is_refused_at_import(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        rows = [f"{n},{name.replace('Karen', 'Karin')},{n - 1 + 2 * (n % 2)}{'+-'[n % 2]}" for n, name in self.numbered]
+        path = csv(tmp_path / "wall.csv", "No,Name,R1", *rows)
+        assert podium("import", book, path).stderr == (
+            f'{path}, cell B7: name is "Karin"; expected Karen, whose No is 6 in the sheet Players, '
+            "or write Karin into Also known as\n"
+        )
+        edit(book, {"E10": "Karin"}, "Players")
+        assert podium("import", book, path).exit_code == 0
+        assert load(book).results[4].rounds == ["6-"]
+
+    @property
+    def numbered(self) -> list[tuple[int, str]]:
+        return list(enumerate(self.EIGHT, start=1))
+
+    def test_another_spelling_in_a_list_that_is_numbered_otherwise(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        path = csv(tmp_path / "wall.csv", "No,Name,R1", "1,Karin,2+", "2,Ann,1-")
+        assert podium("import", book, path).stderr == (
+            f'{path}, cell B2: name is "Karin"; expected Karen of the sheet Players, who has no row here, '
+            "or write Karin into Also known as\n"
+        )
+
+    def test_the_numbers_of_a_sheet_are_its_own(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        path = csv(tmp_path / "wall.csv", "No,Name,MMS0,R1", "1,Martin,20,3+", "2,Guest,18,0+", "3,Ann,20,1-")
+        assert podium("import", book, path).exit_code == 0
+        loaded = load(book)
+        assert [player.number for player in loaded.players] == list(range(1, 10))
+        assert {each.player: list(each.rounds) for each in loaded.results if each.rounds} == {
+            "Martin": ["1+"],
+            "Guest": ["0+"],
+            "Ann": ["7-"],
+        }
+
+    def test_a_typed_name_with_the_number_of_another_is_named(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        edit(book, {"A5": 6, "B5": "Karin", "C5": "1+", "B6": "Ann", "C6": "Karin-"}, "Results")
+        edit(book, {"C4": "R1"}, "Results")
+        with pytest.raises(PodiumError, match='cell A5: number is "6"; expected the number of Karin'):
+            load(book)

@@ -12,11 +12,11 @@ from podium.convert.mcmahon import games_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
-from podium.scoring.errors import UnknownNameError, WrongKindError
+from podium.scoring.errors import WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
 from podium.season.events import unknown_event
-from podium.season.layout import EVENTS, PLAYERS, Layout, header
+from podium.season.layout import EVENTS, Layout, header
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
 from podium.season.results import is_no_team
@@ -24,6 +24,7 @@ from podium.season.results_file import Imported
 from podium.season.roster import Roster
 from podium.season.rows import cell_of, rounds_of, text_in
 from podium.season.wall_list import opponent_renamed
+from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.columns import Column
 from podium.sheets.finding import find_record
 from podium.sheets.problems import BadSheetError, Problem
@@ -170,17 +171,18 @@ def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> I
 
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
-    """With opponents by name: numbers or places of a sheet may be other ones than the season's."""
+    """With opponents by name, and without the sheet's numbers where they are other ones than the season's."""
     if "initial score" in record:
         SYSTEMS["mcmahon"].score(record, {})
-    names = [_name_in_wall_list(record, row, book) for row in record.rows]
+    names = names_in(record, book.players)
+    is_alike = is_numbered_alike(record, book.players)
     for row, name, games in zip(record.rows, names, games_of(record), strict=True):
         rounds = [
             cell if game is None or game.opponent is None else opponent_renamed(text_of(cell), names[game.opponent])
             for cell, game in zip(rounds_of(record, row), games, strict=False)
         ]
-        cells = {key: cell_of(record, row, key) for key in ("number", "grade", "initial score")}
-        yield cells | {"name": name}, rounds
+        cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
+        yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
 
 
 _READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {
@@ -218,18 +220,6 @@ def _refuse_other(record: Record, key: str, said: str) -> None:
     ]
     if problems:
         raise BadSheetError(record, problems)
-
-
-def _name_in_wall_list(record: Record, row: Row, book: Book) -> str:
-    """PodiumError for a row without a name whose number is no player's."""
-    name, number = text_in(record, row, "name"), text_in(record, row, "number").rstrip(".")
-    player = Roster(book.players).numbered(number)
-    if name or player:
-        return name or (player.name if player else "")
-    cell = _cell(record, row, "name" if "name" in record else "number")
-    raise BadSheetError(
-        record, [Problem(cell, str(UnknownNameError("number", number, f"a number of the sheet {PLAYERS}")))]
-    )
 
 
 def _cell(record: Record, row: Row, key: str) -> str:
