@@ -330,6 +330,44 @@ class TestChess:
         assert podium("import", book, path, "--section", "Reserve", "--rounds", "6").exit_code == 0
         assert self.cells(book) == [("Ann", "Reserve", 6, 3)]
 
+    def test_a_section_takes_the_place_of_that_section_only(self, book: Path) -> None:
+        first = csv(book.parent / "champ.csv", "Name,Score", "Ann,3", "Eva,2")
+        second = csv(book.parent / "k1.csv", "Name,Score", "Bob,4")
+        of_first = (first, "--event", "Open", "--section", "Championship")
+        of_second = (second, "--event", "Open", "--section", "K-1")
+        assert podium("import", book, *of_first).output.splitlines()[0] == (
+            f"{first} -> Open, section Championship: 2 rows"
+        )
+        assert podium("import", book, *of_second).output.splitlines()[:2] == [
+            f"{second} -> Open, section K-1: 1 row",
+            "  the 2 rows of Championship stay as they were",
+        ]
+        csv(first, "Name,Score", "Ann,3.5")
+        assert podium("import", book, *of_first).output.splitlines()[:4] == [
+            f"{first} -> Open, section Championship: 1 row again, 2 changes",
+            "  gone: Eva (score 2)",
+            "  changed: Ann (score 3 -> 3.5)",
+            "  the 1 row of K-1 stays as it was",
+        ]
+        assert self.cells(book) == [("Bob", "K-1", 4, 4), ("Ann", "Championship", 4, 3.5)]
+
+    def test_a_player_in_two_sections_is_refused_at_import(self, book: Path) -> None:
+        first = csv(book.parent / "champ.csv", "Name,Score", "Ann,3")
+        second = csv(book.parent / "k1.csv", "Name,Score", "ANN,4")
+        podium("import", book, first, "--event", "Open", "--section", "Championship")
+        refused = podium("import", book, second, "--event", "Open", "--section", "K-1")
+        assert refused.stderr == (
+            f"{second}: ANN stands in section Championship of Open too, imported from champ.csv\n"
+        )
+        assert self.cells(book) == [("Ann", "Championship", 4, 3)]
+
+    def test_a_section_that_is_none_is_one_line(self, book: Path) -> None:
+        path = csv(book.parent / "open.csv", "Name,Score", *(f"P{number},3" for number in range(4)))
+        assert podium("import", book, path, "--section", "Primry").stderr == (
+            '--section is "Primry"; expected one of Championship, Reserve, '
+            "Elementary, Primary, 4-5 Novice, 2-5 Novice, 2-3 Novice, K-1\n"
+        )
+
     def test_without_rounds_anywhere(self, book: Path) -> None:
         path = csv(book.parent / "cup.csv", "Name,Section,Score", "Ann,Primary,3")
         refused = podium("import", book, path)

@@ -15,6 +15,7 @@ from podium.errors import PodiumError
 from podium.scoring.errors import WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
+from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header
 from podium.season.matching import event_of, named_event
@@ -31,7 +32,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.readers import read
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
-from podium.worksheet.cells import read_text, read_whole
+from podium.worksheet.cells import read_text
 
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
@@ -151,14 +152,13 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
     columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
     check_cells(record, columns, asked.options)
-    rounds = read_whole(asked.options.get("rounds"), "rounds") or event.rounds
+    options = scoring_options(book.settings)
+    refuse_unknown_section(asked.options, options)
+    rounds = rounds_asked(asked.options) or event.rounds
     record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
-    options: dict[str, object] = {"base": book.settings.values["base"]} if "base" in book.settings.values else {}
-    if book.settings.sections:
-        options["sections"] = [list(each) for each in book.settings.sections]
     return _read_scored(record, book, options)
 
 
