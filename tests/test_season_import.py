@@ -226,9 +226,19 @@ def test_late_corrections(book: Path, hex_sheet: Path) -> None:
     ]
     assert list(loaded.remarks) == [
         "Hex: Ann Berg is corrected in the sheet Results (place 1 -> absent)",
-        "Hex: New Player is corrected in the sheet Results (not in the imported sheet)",
+        "Hex: New Player is added in the sheet Results; nobody of that name is in the imported sheet",
     ]
     assert loaded.results[0].place == f'{book}, sheet "Results", row 5'
+
+
+def test_what_is_remarked_is_said_of_an_event_that_cannot_be_scored_too(book: Path, hex_sheet: Path) -> None:
+    podium("import", book, hex_sheet)
+    edit(book, {"A5": "Hex", "B5": "Gus Holmes", "C5": 4}, "Results")
+    refused = podium("standings", book)
+    assert isinstance(refused.exception, PodiumError)
+    assert refused.stderr.splitlines()[0] == (
+        f"{book}: Hex: Gus Holmes is added in the sheet Results; nobody of that name is in the imported sheet"
+    )
 
 
 def test_typed_rows_of_an_event_that_was_not_imported_are_no_corrections(book: Path, hex_sheet: Path) -> None:
@@ -368,6 +378,16 @@ class TestChess:
             "Elementary, Primary, 4-5 Novice, 2-5 Novice, 2-3 Novice, K-1\n"
         )
 
+    def test_absent_takes_a_player_out_of_the_event(self, book: Path) -> None:
+        podium("import", book, csv(book.parent / "open.csv", "Name,Section,Score", "Ann,Primary,3", "Bob,Primary,2"))
+        edit(book, {"A5": "Open", "B5": "Ann", "E5": "absent"}, "Results")
+        assert self.cells(book) == [("Bob", "Primary", 4, 2)]
+        assert (
+            "Open: Ann is corrected in the sheet Results (section Primary -> blank, score 3 -> absent)"
+            in load(book).remarks
+        )
+        assert podium("standings", book).exit_code == 0
+
     def test_without_rounds_anywhere(self, book: Path) -> None:
         path = csv(book.parent / "cup.csv", "Name,Section,Score", "Ann,Primary,3")
         refused = podium("import", book, path)
@@ -416,6 +436,11 @@ class TestFibonacci:
             f"{path} -> Baltic 1: 4 rows",
             f"{path} -> Baltic 2: 4 rows",
         ]
+
+    def test_absent_takes_a_team_out_of_the_board(self, book: Path) -> None:
+        podium("import", book, csv(book.parent / "baltic 1.csv", "Team,Power,Centres", *self.BOARD))
+        edit(book, {"A5": "Baltic 1", "B5": "Crew", "D5": "Absent"}, "Results")
+        assert [each.player for each in load(book).results] == ["Owls", "Kites", "-"]
 
     def test_a_board_that_is_no_event(self, book: Path) -> None:
         rows = [f"{board},{row}" for board in ("Baltic 1", "Baltic 3") for row in self.BOARD]

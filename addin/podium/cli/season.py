@@ -132,7 +132,13 @@ def standings(
     loaded = load(workbook)
     if not loaded.results:
         raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
-    made = build(loaded)
+    try:
+        made = build(loaded)
+    except PodiumError:
+        # A typed row that went astray may be why the event cannot be scored.
+        for remark in loaded.remarks:
+            typer.echo(f"{workbook}: {remark}", err=True)
+        raise
     content = to_bytes(made.workbook, made.values)
     save(path, content, force=force, inputs=[workbook, results_path(workbook)])
     typer.echo(f"{workbook} -> {path}: {made.summary}")

@@ -12,7 +12,7 @@ from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
-from podium.season.results import correction_remarks, events_of, merged, read_results
+from podium.season.results import correction_remarks, events_of, merged, read_results, without_absent
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
 from podium.season.settings import Settings, read_settings
@@ -51,6 +51,7 @@ def load(path: Path) -> Season:
     imported = _imported(book, roster, problems)
     results = merged(imported, _typed(book, roster, problems))
     remarks = [*correction_remarks(imported, results, book.layout), *same_day_remarks(book.events)]
+    results = without_absent(results, book.layout)
     players = roster.players
     if book.layout.system == "mcmahon":
         players, results = seated(roster, results, problems)

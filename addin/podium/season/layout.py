@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from podium.convert import chess, fibonacci, mcmahon, mso
@@ -16,7 +16,7 @@ from podium.scoring.mcmahon_standings import CRITERIA, criterion_name
 from podium.sheets.columns import Column, Reader
 from podium.sheets.names import NAMES
 from podium.sheets.record import ROUNDS
-from podium.worksheet.cells import read_mark, read_number, read_text, read_whole
+from podium.worksheet.cells import is_absent, read_mark, read_number, read_text, read_whole
 
 EVENTS, PLAYERS, RESULTS, SETTINGS = "Events", "Players", "Results", "Settings"  # the sheets
 SYSTEM = "scoring system"  # the setting that says which workbook it is
@@ -94,7 +94,8 @@ class Layout:
     """The season workbook of a scoring system.
 
     events, players, results: the columns of these sheets; without events there is one tournament. event, person: the
-    keys of the columns of results that name them. settings: by key, what reads their values.
+    keys of the columns of results that name them. absent: the key of the column where the word takes somebody out of an
+    event, where the scoring itself does not know it. settings: by key, what reads their values.
     """
 
     system: str
@@ -104,6 +105,7 @@ class Layout:
     settings: Mapping[str, Reader]
     event: str = "event"
     person: str = "name"
+    absent: str | None = None
 
     @property
     def scored(self) -> list[Column]:
@@ -118,6 +120,13 @@ def header(key: str) -> str:
 
 def _column(columns: Sequence[Column], key: str) -> Column:
     return next(column for column in columns if column.key == key)
+
+
+def _or_absent(column: Column) -> Column:
+    def read(cell: object, argument: str) -> object:
+        return None if is_absent(cell) else column.read(cell, argument)
+
+    return replace(column, read=read)
 
 
 def _optional(column: Column) -> Column:
@@ -158,9 +167,10 @@ CHESS = Layout(
         *(_EVENT_OF_RESULT, _NAME),
         Column("section", read_text, "the player's section", needed=True, filled=True),
         Column("rounds", read_count),
-        _column(chess.COLUMNS, "score"),
+        _or_absent(_column(chess.COLUMNS, "score")),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "base": read_base, "best": read_count}),
+    absent="score",
 )
 FIBONACCI = Layout(
     "fibonacci",
@@ -176,12 +186,13 @@ FIBONACCI = Layout(
         Column("board", read_text, "the board of the result", needed=True, filled=True),
         Column("team", read_text, "the team that played the power, or - for none", needed=True, filled=True),
         Column("power", read_text),
-        _column(fibonacci.COLUMNS, "centres"),
+        _or_absent(_column(fibonacci.COLUMNS, "centres")),
         _optional(_column(fibonacci.COLUMNS, "eliminated")),
     ),
     settings=_ALL_SETTINGS,
     event="board",
     person="team",
+    absent="centres",
 )
 _NUMBER, _START, _GRADE = Column("number", read_count), Column("initial score", read_number), Column("grade", read_text)
 MCMAHON = Layout(

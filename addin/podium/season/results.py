@@ -17,6 +17,7 @@ from podium.season.roster import Roster
 from podium.season.rows import cell_of, rounds_of, text_in
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.worksheet.cells import is_absent
 
 SOURCE_FILE = "source file"
 
@@ -63,6 +64,13 @@ def merged(imported: Sequence[Result], typed: Sequence[Result]) -> list[Result]:
     return [*kept, *corrections.values(), *(result for result in typed if result.event not in events)]
 
 
+def without_absent(results: Iterable[Result], layout: Layout) -> list[Result]:
+    """Without the rows that take somebody out of an event; those of the MSO stay, its standings know them."""
+    if layout.absent is None:
+        return list(results)
+    return [result for result in results if not is_absent(result.cells.get(layout.absent))]
+
+
 def _correction(typed: Result, imported: Result | None) -> Result:
     """The typed row; of a wall list, its blank cells are as they were imported: one game is corrected by its cells."""
     if imported is None or typed.event != TOURNAMENT:
@@ -86,8 +94,12 @@ def correction_remarks(imported: Iterable[Result], results: Iterable[Result], la
     for result in results:
         if result.corrected:
             old = before.get(key_of(result))
-            change = changes(old, result, layout) if old else "not in the imported sheet"
-            yield f"{result.event}: {result.player} is corrected in the sheet {RESULTS} ({change or 'nothing changes'})"
+            who = f"{result.event}: {result.player}"
+            if old is None:
+                yield f"{who} is added in the sheet {RESULTS}; nobody of that name is in the imported sheet"
+            else:
+                change = changes(old, result, layout) or "nothing changes"
+                yield f"{who} is corrected in the sheet {RESULTS} ({change})"
 
 
 class Outcome(Protocol):

@@ -16,9 +16,10 @@ from podium.sheets.finding import find_record
 from podium.sheets.names import plain
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, Row, Table, coordinate, is_blank, text_of
-from podium.worksheet.cells import read_text
+from podium.worksheet.cells import is_absent, read_text
 
 EXAMPLE = "example:"  # how the names of the rows begin that a new season workbook shows
+SAYING_ABSENT = ("score", "centres")  # the columns that may hold the word
 ALMOST = 0.8  # how alike a header must be to one that is missing, from 0 to 1
 
 
@@ -39,8 +40,15 @@ def season_record(
     _check_headers(record, columns, problems)
     record = replace(record, rows=[row for row in record.rows if not _is_example(record, row, names, problems)])
     for row in record.rows:
+        is_out = any(is_absent(cell_of(record, row, key)) for key in SAYING_ABSENT)
         for column in columns:
-            _check(record, row, column, problems)
+            # Of somebody who was not there only the name and the event must be said.
+            _check(
+                record,
+                row,
+                replace(column, filled=column.filled and not (is_out and column.key not in names)),
+                problems,
+            )
     return record
 
 
