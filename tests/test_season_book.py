@@ -172,6 +172,25 @@ def test_two_events_of_a_game_on_one_day_are_asked_about(mso: Callable[..., Path
     ]
 
 
+def test_games_and_families_that_are_nearly_alike_are_asked_about(mso: Callable[..., Path]) -> None:
+    rows = [("Catan", ""), ("Cattan", ""), ("Cities", "catan"), ("Chess Rapid", "Ches"), ("Chess", "Chess"), ("Go", "")]
+    events = [[f"Event {at}", "", "", "Abstract", game, family] for at, (game, family) in enumerate(rows)]
+    assert load(mso(events=events)).remarks == [
+        "Catan (2 events) and Cattan (1 event) may be one game or family; spell them alike in the sheet Events if "
+        "they are",
+        "Ches (1 event) and Chess (1 event) may be one game or family; spell them alike in the sheet Events if they "
+        "are",
+    ]
+
+
+def test_of_very_many_near_names_the_first_are_shown(mso: Callable[..., Path]) -> None:
+    families = ["Abel", "Boris", "Carl", "David", "Erik", "Frank", "Gus", "Hugo", "Ivar", "Jakob", "Knut"]
+    names = [f"{first} {family}son" for family in families for first in ("Ann", "Anna", "An")]
+    remarks = load(mso(results=[["Hex", name, 1] for name in names])).remarks
+    assert len(remarks) == 21
+    assert remarks[-1] == "2 more pairs of names may each be one person; settle these first"
+
+
 E = 'season.xlsx, sheet "Events", cell '
 P = 'season.xlsx, sheet "Players", cell '
 R = 'season.xlsx, sheet "Results", cell '

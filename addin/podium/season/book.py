@@ -8,6 +8,7 @@ from pathlib import Path
 
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
+from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
@@ -50,7 +51,11 @@ def load(path: Path) -> Season:
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
     results = merged(imported, _typed(book, roster, problems))
-    remarks = [*correction_remarks(imported, results, book.layout), *same_day_remarks(book.events)]
+    remarks = [
+        *correction_remarks(imported, results, book.layout),
+        *same_day_remarks(book.events),
+        *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
+    ]
     results = without_absent(results, book.layout)
     players = roster.players
     if book.layout.system == "mcmahon":
