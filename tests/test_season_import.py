@@ -157,7 +157,8 @@ def test_other_events_stay_as_they_were(book: Path, hex_sheet: Path) -> None:
     podium("import", book, hex_sheet)
     podium("import", book, csv(book.parent / "go-final.csv", "Place,Player", *FIVE))
     assert {each.event for each in load(book).results} == {"Hex", "Go"}
-    assert podium("import", book, "--remove", "hex").output.splitlines()[0] == "Hex: 5 imported rows removed"
+    removed = podium("import", book, "--remove", "hex").output
+    assert removed == f"Hex: 5 imported rows removed\nWrote {results(book)}\n"
     assert {each.event for each in load(book).results} == {"Go"}
     refused = podium("import", book, "--remove", "hex").exception
     assert str(refused) == '--remove is "hex"; expected an imported event: "Go"'
@@ -227,6 +228,7 @@ def test_late_corrections(book: Path, hex_sheet: Path) -> None:
     assert list(loaded.remarks) == [
         "Hex: Ann Berg is corrected in the sheet Results (place 1 -> absent)",
         "Hex: New Player is added in the sheet Results; nobody of that name is in the imported sheet",
+        "No results yet: Lines of Action, Go.",
     ]
     assert loaded.results[0].place == f'{book}, sheet "Results", row 5'
 
@@ -256,7 +258,7 @@ def test_an_imported_event_that_was_renamed_is_named_once(book: Path, hex_sheet:
         load(book)
     assert str(error.value) == (
         f'{results(book)}, sheet "Results", cell A5: event is "Hex"; expected one of the sheet Events: '
-        "Hex Open, Lines of Action, Go"
+        'Hex Open, Lines of Action, Go; if you renamed it, import --remove "Hex", and import its sheet again'
     )
     assert podium("import", book, "--remove", "Hex").exit_code == 0
     assert load(book).results == []
@@ -269,9 +271,13 @@ def test_an_edited_results_file_is_not_replaced(book: Path, hex_sheet: Path) -> 
     workbook.properties.lastModifiedBy = "Somebody"
     workbook.save(results(book))
     edited = results(book).read_bytes()
+    assert load(book).remarks[-1] == (
+        "season-results.xlsx was edited by hand; import its sheets again with --force, and type corrections into the "
+        "sheet Results of the season workbook"
+    )
     refused = podium("import", book, hex_sheet)
     assert str(refused.exception) == (
-        f"{results(book)}: exists and is not as Podium made it; choose another output or give --force"
+        f"{results(book)}: was changed since Podium made it; --force replaces it, or move it away"
     )
     assert results(book).read_bytes() == edited
     forced = podium("import", book, hex_sheet, "--force")

@@ -98,6 +98,9 @@ def import_(
         typer.echo(line)
     for error in report.errors:
         typer.echo(error, err=True)
+    if not sources:
+        typer.echo(f"Wrote {results_path(workbook)}")
+        return
     done = f"{len(sources) - len(report.errors)} of {counted(len(sources), 'file')} imported"
     typer.echo(f"{done} into {results_path(workbook)}" if report.lines else done)
     if report.errors:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from podium.convert import chess, fibonacci, mcmahon, mso
 from podium.errors import PodiumError
 from podium.scoring.championship import CATEGORIES, category_name
-from podium.scoring.errors import OutOfRangeError, WrongKindError, shown
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError, shown
 from podium.scoring.fibonacci import GAMES
 from podium.scoring.mcmahon_standings import CRITERIA, criterion_name
 from podium.sheets.columns import Column, Reader
@@ -47,7 +47,13 @@ def read_date(cell: object, argument: str) -> dt.date | None:
 def read_categories(cell: object, argument: str) -> str | None:
     """One of the seven categories, or several with ``;`` between them; UnknownNameError for another name."""
     text = read_text(cell, argument)
-    return None if text is None else "; ".join(map(category_name, parts(text)))
+    try:
+        return None if text is None else "; ".join(map(category_name, parts(text)))
+    except UnknownNameError as error:
+        named = [category for category in CATEGORIES if category.casefold() in str(error.value).casefold()]
+        if len(named) > 1:
+            raise UnknownNameError(argument, error.value, _CATEGORIES_EXPECTED) from None
+        raise
 
 
 def read_criteria(cell: object, argument: str) -> str | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
+from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
 from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
@@ -39,7 +40,9 @@ def read_results(
         if event is None:
             if name and name_key(name) not in unknown:
                 unknown.add(name_key(name))
-                problems.add(place_of(record, row, layout.event), unknown_event(layout, name, events))
+                renamed = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
+                hint = renamed if SOURCE_FILE in record else ""
+                problems.add(place_of(record, row, layout.event), f"{unknown_event(layout, name, events)}{hint}")
         elif player:
             result = _result(record, row, layout, event, player)
             other = found.setdefault((event.name, player if player != NO_TEAM else result.place), result)
