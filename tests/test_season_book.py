@@ -172,6 +172,35 @@ def test_two_events_of_a_game_on_one_day_are_asked_about(mso: Callable[..., Path
     ]
 
 
+def test_events_without_results_are_named(mso: Callable[..., Path]) -> None:
+    assert load(mso(results=[["Go", "Ann", 1]])).remarks == ["No results yet: Hex."]
+
+
+def test_listed_players_without_a_row_in_the_wall_list_are_named(tmp_path: Path) -> None:
+    players = [[1, "Ann", "", 21], [2, "Bob", "", 20], [3, "Cy", "", 19], [4, "Dora", "", 19]]
+    path = season(tmp_path / "season.xlsx", "mcmahon", players=players, results=[[1, "", "2+"], [2, "", "1-"]])
+    assert load(path).remarks == ["No row in the wall list: Cy, Dora."]
+
+
+def test_games_and_families_that_are_nearly_alike_are_asked_about(mso: Callable[..., Path]) -> None:
+    rows = [("Catan", ""), ("Cattan", ""), ("Cities", "catan"), ("Chess Rapid", "Ches"), ("Chess", "Chess"), ("Go", "")]
+    events = [[f"Event {at}", "", "", "Abstract", game, family] for at, (game, family) in enumerate(rows)]
+    assert load(mso(events=events)).remarks == [
+        "Catan (2 events) and Cattan (1 event) may be one game or family; spell them alike in the sheet Events if "
+        "they are",
+        "Ches (1 event) and Chess (1 event) may be one game or family; spell them alike in the sheet Events if they "
+        "are",
+    ]
+
+
+def test_of_very_many_near_names_the_first_are_shown(mso: Callable[..., Path]) -> None:
+    families = ["Abel", "Boris", "Carl", "David", "Erik", "Frank", "Gus", "Hugo", "Ivar", "Jakob", "Knut"]
+    names = [f"{first} {family}son" for family in families for first in ("Ann", "Anna", "An")]
+    remarks = load(mso(events=[HEX], results=[["Hex", name, 1] for name in names])).remarks
+    assert len(remarks) == 21
+    assert remarks[-1] == "2 more pairs of names may each be one person; settle these first"
+
+
 E = 'season.xlsx, sheet "Events", cell '
 P = 'season.xlsx, sheet "Players", cell '
 R = 'season.xlsx, sheet "Results", cell '
@@ -187,6 +216,17 @@ S = 'season.xlsx, sheet "Settings", cell '
                 f'{E}D5: category is "Abstrakt"; expected one of Chess, Poker, Backgammon, Draughts, Multiplayer, '
                 "Abstract, Imperfect Information"
             ],
+        ),
+        (
+            {"events": [["Hex", "", "", "Abstract, Multiplayer", "Hex"]]},
+            [
+                f'{E}D5: category is "Abstract, Multiplayer"; expected one of Chess, Poker, Backgammon, Draughts, '
+                "Multiplayer, Abstract, Imperfect Information, or several with ; between them"
+            ],
+        ),
+        (
+            {"results": [["", "", "", "", "", "", "ask Eva"]]},
+            [f'{R}G5: "ask Eva" stands in a row that is blank otherwise; fill in the row, or move the note above it'],
         ),
         (
             {"events": [["Hex", "", "", "", "Hex"]]},

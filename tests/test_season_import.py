@@ -157,7 +157,8 @@ def test_other_events_stay_as_they_were(book: Path, hex_sheet: Path) -> None:
     podium("import", book, hex_sheet)
     podium("import", book, csv(book.parent / "go-final.csv", "Place,Player", *FIVE))
     assert {each.event for each in load(book).results} == {"Hex", "Go"}
-    assert podium("import", book, "--remove", "hex").output.splitlines()[0] == "Hex: 5 imported rows removed"
+    removed = podium("import", book, "--remove", "hex").output
+    assert removed == f"Hex: 5 imported rows removed\nWrote {results(book)}\n"
     assert {each.event for each in load(book).results} == {"Go"}
     refused = podium("import", book, "--remove", "hex").exception
     assert str(refused) == '--remove is "hex"; expected an imported event: "Go"'
@@ -226,9 +227,20 @@ def test_late_corrections(book: Path, hex_sheet: Path) -> None:
     ]
     assert list(loaded.remarks) == [
         "Hex: Ann Berg is corrected in the sheet Results (place 1 -> absent)",
-        "Hex: New Player is corrected in the sheet Results (not in the imported sheet)",
+        "Hex: New Player is added in the sheet Results; nobody of that name is in the imported sheet",
+        "No results yet: Lines of Action, Go.",
     ]
     assert loaded.results[0].place == f'{book}, sheet "Results", row 5'
+
+
+def test_what_is_remarked_is_said_of_an_event_that_cannot_be_scored_too(book: Path, hex_sheet: Path) -> None:
+    podium("import", book, hex_sheet)
+    edit(book, {"A5": "Hex", "B5": "Gus Holmes", "C5": 4}, "Results")
+    refused = podium("standings", book)
+    assert isinstance(refused.exception, PodiumError)
+    assert refused.stderr.splitlines()[0] == (
+        f"{book}: Hex: Gus Holmes is added in the sheet Results; nobody of that name is in the imported sheet"
+    )
 
 
 def test_typed_rows_of_an_event_that_was_not_imported_are_no_corrections(book: Path, hex_sheet: Path) -> None:
@@ -246,7 +258,7 @@ def test_an_imported_event_that_was_renamed_is_named_once(book: Path, hex_sheet:
         load(book)
     assert str(error.value) == (
         f'{results(book)}, sheet "Results", cell A5: event is "Hex"; expected one of the sheet Events: '
-        "Hex Open, Lines of Action, Go"
+        'Hex Open, Lines of Action, Go; if you renamed it, import --remove "Hex", and import its sheet again'
     )
     assert podium("import", book, "--remove", "Hex").exit_code == 0
     assert load(book).results == []
@@ -259,9 +271,13 @@ def test_an_edited_results_file_is_not_replaced(book: Path, hex_sheet: Path) -> 
     workbook.properties.lastModifiedBy = "Somebody"
     workbook.save(results(book))
     edited = results(book).read_bytes()
+    assert load(book).remarks[-1] == (
+        "season-results.xlsx was edited by hand; import its sheets again with --force, and type corrections into the "
+        "sheet Results of the season workbook"
+    )
     refused = podium("import", book, hex_sheet)
     assert str(refused.exception) == (
-        f"{results(book)}: exists and is not as Podium made it; choose another output or give --force"
+        f"{results(book)}: was changed since Podium made it; --force replaces it, or move it away"
     )
     assert results(book).read_bytes() == edited
     forced = podium("import", book, hex_sheet, "--force")
@@ -330,6 +346,54 @@ class TestChess:
         assert podium("import", book, path, "--section", "Reserve", "--rounds", "6").exit_code == 0
         assert self.cells(book) == [("Ann", "Reserve", 6, 3)]
 
+    def test_a_section_takes_the_place_of_that_section_only(self, book: Path) -> None:
+        first = csv(book.parent / "champ.csv", "Name,Score", "Ann,3", "Eva,2")
+        second = csv(book.parent / "k1.csv", "Name,Score", "Bob,4")
+        of_first = (first, "--event", "Open", "--section", "Championship")
+        of_second = (second, "--event", "Open", "--section", "K-1")
+        assert podium("import", book, *of_first).output.splitlines()[0] == (
+            f"{first} -> Open, section Championship: 2 rows"
+        )
+        assert podium("import", book, *of_second).output.splitlines()[:2] == [
+            f"{second} -> Open, section K-1: 1 row",
+            "  the 2 rows of Championship stay as they were",
+        ]
+        csv(first, "Name,Score", "Ann,3.5")
+        assert podium("import", book, *of_first).output.splitlines()[:4] == [
+            f"{first} -> Open, section Championship: 1 row again, 2 changes",
+            "  gone: Eva (score 2)",
+            "  changed: Ann (score 3 -> 3.5)",
+            "  the 1 row of K-1 stays as it was",
+        ]
+        assert self.cells(book) == [("Bob", "K-1", 4, 4), ("Ann", "Championship", 4, 3.5)]
+
+    def test_a_player_in_two_sections_is_refused_at_import(self, book: Path) -> None:
+        first = csv(book.parent / "champ.csv", "Name,Score", "Ann,3")
+        second = csv(book.parent / "k1.csv", "Name,Score", "ANN,4")
+        podium("import", book, first, "--event", "Open", "--section", "Championship")
+        refused = podium("import", book, second, "--event", "Open", "--section", "K-1")
+        assert refused.stderr == (
+            f"{second}: ANN stands in section Championship of Open too, imported from champ.csv\n"
+        )
+        assert self.cells(book) == [("Ann", "Championship", 4, 3)]
+
+    def test_a_section_that_is_none_is_one_line(self, book: Path) -> None:
+        path = csv(book.parent / "open.csv", "Name,Score", *(f"P{number},3" for number in range(4)))
+        assert podium("import", book, path, "--section", "Primry").stderr == (
+            '--section is "Primry"; expected one of Championship, Reserve, '
+            "Elementary, Primary, 4-5 Novice, 2-5 Novice, 2-3 Novice, K-1\n"
+        )
+
+    def test_absent_takes_a_player_out_of_the_event(self, book: Path) -> None:
+        podium("import", book, csv(book.parent / "open.csv", "Name,Section,Score", "Ann,Primary,3", "Bob,Primary,2"))
+        edit(book, {"A5": "Open", "B5": "Ann", "E5": "absent"}, "Results")
+        assert self.cells(book) == [("Bob", "Primary", 4, 2)]
+        assert (
+            "Open: Ann is corrected in the sheet Results (section Primary -> blank, score 3 -> absent)"
+            in load(book).remarks
+        )
+        assert podium("standings", book).exit_code == 0
+
     def test_without_rounds_anywhere(self, book: Path) -> None:
         path = csv(book.parent / "cup.csv", "Name,Section,Score", "Ann,Primary,3")
         refused = podium("import", book, path)
@@ -378,6 +442,11 @@ class TestFibonacci:
             f"{path} -> Baltic 1: 4 rows",
             f"{path} -> Baltic 2: 4 rows",
         ]
+
+    def test_absent_takes_a_team_out_of_the_board(self, book: Path) -> None:
+        podium("import", book, csv(book.parent / "baltic 1.csv", "Team,Power,Centres", *self.BOARD))
+        edit(book, {"A5": "Baltic 1", "B5": "Crew", "D5": "Absent"}, "Results")
+        assert [each.player for each in load(book).results] == ["Owls", "Kites", "-"]
 
     def test_a_board_that_is_no_event(self, book: Path) -> None:
         rows = [f"{board},{row}" for board in ("Baltic 1", "Baltic 3") for row in self.BOARD]
@@ -431,3 +500,52 @@ class TestMcMahon:
         assert [list(each.rounds) for each in loaded.results] == [["2-", "0+"], ["1+", "0-"]]
         assert [player.initial for player in loaded.players] == [21, 19]
         assert "Tournament: Ann is corrected in the sheet Results (R1 Bob+ -> 2-)" in loaded.remarks
+
+    EIGHT = ("Ann", "Bob", "Cy", "Dora", "Emil", "Karen", "Martin", "Zoe")
+
+    def eight(self, folder: Path) -> Path:
+        players = [[number, name, "", 20] for number, name in enumerate(self.EIGHT, start=1)]
+        return season(folder / "season.xlsx", "mcmahon", players=players)
+
+    def test_another_spelling_of_a_listed_player_is_refused_at_import(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        rows = [f"{n},{name.replace('Karen', 'Karin')},{n - 1 + 2 * (n % 2)}{'+-'[n % 2]}" for n, name in self.numbered]
+        path = csv(tmp_path / "wall.csv", "No,Name,R1", *rows)
+        assert podium("import", book, path).stderr == (
+            f'{path}, cell B7: name is "Karin"; expected Karen, whose No is 6 in the sheet Players, '
+            "or write Karin into Also known as\n"
+        )
+        edit(book, {"E10": "Karin"}, "Players")
+        assert podium("import", book, path).exit_code == 0
+        assert load(book).results[4].rounds == ["6-"]
+
+    @property
+    def numbered(self) -> list[tuple[int, str]]:
+        return list(enumerate(self.EIGHT, start=1))
+
+    def test_another_spelling_in_a_list_that_is_numbered_otherwise(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        path = csv(tmp_path / "wall.csv", "No,Name,R1", "1,Karin,2+", "2,Ann,1-")
+        assert podium("import", book, path).stderr == (
+            f'{path}, cell B2: name is "Karin"; expected Karen of the sheet Players, who has no row here, '
+            "or write Karin into Also known as\n"
+        )
+
+    def test_the_numbers_of_a_sheet_are_its_own(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        path = csv(tmp_path / "wall.csv", "No,Name,MMS0,R1", "1,Martin,20,3+", "2,Guest,18,0+", "3,Ann,20,1-")
+        assert podium("import", book, path).exit_code == 0
+        loaded = load(book)
+        assert [player.number for player in loaded.players] == list(range(1, 10))
+        assert {each.player: list(each.rounds) for each in loaded.results if each.rounds} == {
+            "Martin": ["1+"],
+            "Guest": ["0+"],
+            "Ann": ["7-"],
+        }
+
+    def test_a_typed_name_with_the_number_of_another_is_named(self, tmp_path: Path) -> None:
+        book = self.eight(tmp_path)
+        edit(book, {"A5": 6, "B5": "Karin", "C5": "1+", "B6": "Ann", "C6": "Karin-"}, "Results")
+        edit(book, {"C4": "R1"}, "Results")
+        with pytest.raises(PodiumError, match='cell A5: number is "6"; expected the number of Karin'):
+            load(book)

@@ -74,6 +74,12 @@ def test_a_name_that_is_only_a_title() -> None:
         ("Martin Stiener", "Martin Steiner"),
         ("Lighthouse", "Lighthose"),
         ("Red Kites", "Red Kite"),
+        ("Yan Lee", "Yan Li"),
+        ("An Berg", "Ann Berg"),
+        ("Wim deBoer", "Wim de Boer"),
+        ("Wim Boer", "Wim Bor"),
+        ("Team1", "Team 1"),
+        ("Team 2", "Team2"),
     ],
 )
 def test_near(one: str, other: str) -> None:
@@ -89,6 +95,8 @@ def test_near(one: str, other: str) -> None:
         ("John Smith Jr", "John Smith Sr"),
         ("Henry Ford II", "Henry Ford III"),
         ("Team 1", "Team 2"),
+        ("Team1", "Team 2"),
+        ("Yan Lee", "Yan Low"),
         ("Henry Ford I", "Henry Ford II"),
         ("Class of 2023", "Class of 2024"),
         ("Ann Berg", "Ann Holm"),

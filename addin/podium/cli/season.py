@@ -98,6 +98,9 @@ def import_(
         typer.echo(line)
     for error in report.errors:
         typer.echo(error, err=True)
+    if not sources:
+        typer.echo(f"Wrote {results_path(workbook)}")
+        return
     done = f"{len(sources) - len(report.errors)} of {counted(len(sources), 'file')} imported"
     typer.echo(f"{done} into {results_path(workbook)}" if report.lines else done)
     if report.errors:
@@ -132,7 +135,13 @@ def standings(
     loaded = load(workbook)
     if not loaded.results:
         raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
-    made = build(loaded)
+    try:
+        made = build(loaded)
+    except PodiumError:
+        # A typed row that went astray may be why the event cannot be scored.
+        for remark in loaded.remarks:
+            typer.echo(f"{workbook}: {remark}", err=True)
+        raise
     content = to_bytes(made.workbook, made.values)
     save(path, content, force=force, inputs=[workbook, results_path(workbook)])
     typer.echo(f"{workbook} -> {path}: {made.summary}")

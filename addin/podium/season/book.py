@@ -8,11 +8,14 @@ from pathlib import Path
 
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
+from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
-from podium.season.results import correction_remarks, events_of, merged, read_results
+from podium.season.results import correction_remarks, events_of, merged, read_results, without_absent
+from podium.season.results_file import edited_remarks
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
 from podium.season.settings import Settings, read_settings
@@ -50,7 +53,14 @@ def load(path: Path) -> Season:
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
     results = merged(imported, _typed(book, roster, problems))
-    remarks = [*correction_remarks(imported, results, book.layout), *same_day_remarks(book.events)]
+    remarks = [
+        *correction_remarks(imported, results, book.layout),
+        *same_day_remarks(book.events),
+        *missing_remarks(book.layout, book.events, book.players, results),
+        *edited_remarks(results_file.results_path(path)),
+        *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
+    ]
+    results = without_absent(results, book.layout)
     players = roster.players
     if book.layout.system == "mcmahon":
         players, results = seated(roster, results, problems)

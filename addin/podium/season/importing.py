@@ -18,6 +18,7 @@ from podium.season.result_sheets import Asked, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, results_path, rows_of, write
 from podium.season.roster import Roster
+from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
 
 
@@ -66,16 +67,30 @@ def _import(files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: 
     for source in files:
         try:
             found = read_result_sheet(source, book, asked, on)
-            for event in found:
+            for event, new in found.items():
                 if event in source_of:
                     raise PodiumError(f"{source}: is a second sheet of {event}, after {source_of[event]}")
+                refuse_in_two_sections(source, new, divided(rows.get(name_key(event), []), new, asked)[1], book)
         except PodiumError as error:
             report.errors.append(str(error))
             continue
         for event, new in found.items():
             source_of[event] = source
-            report.lines += _changed(source, event, rows.get(name_key(event), []), new, book)
-            rows[name_key(event)] = new
+            _replace(source, event, new, book, asked, rows, report)
+
+
+def _replace(
+    source: Path, event: str, new: Sequence[Imported], book: Book, asked: Asked, rows: Rows, report: Report
+) -> None:
+    """The new rows in the place of the old ones; those of other sections stay where the section was asked for."""
+    old, kept = divided(rows.get(name_key(event), []), new, asked)
+    what = f"{event}, section {asked.options['section']}" if "section" in asked.options else event
+    report.lines += _changed(source, what, old, new, book)
+    if kept:
+        names = ", ".join(dict.fromkeys(map(section_of, kept)))
+        stay = "stay as they were" if len(kept) > 1 else "stays as it was"
+        report.lines.append(f"  the {counted(len(kept), 'row')} of {names} {stay}")
+    rows[name_key(event)] = [*kept, *new]
 
 
 def _removed(name: str, rows: Rows) -> str:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from podium.convert import chess, fibonacci, mcmahon, mso
 from podium.errors import PodiumError
 from podium.scoring.championship import CATEGORIES, category_name
-from podium.scoring.errors import OutOfRangeError, WrongKindError, shown
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError, shown
 from podium.scoring.fibonacci import GAMES
 from podium.scoring.mcmahon_standings import CRITERIA, criterion_name
 from podium.sheets.columns import Column, Reader
 from podium.sheets.names import NAMES
 from podium.sheets.record import ROUNDS
-from podium.worksheet.cells import read_mark, read_number, read_text, read_whole
+from podium.worksheet.cells import is_absent, read_mark, read_number, read_text, read_whole
 
 EVENTS, PLAYERS, RESULTS, SETTINGS = "Events", "Players", "Results", "Settings"  # the sheets
 SYSTEM = "scoring system"  # the setting that says which workbook it is
@@ -47,7 +47,13 @@ def read_date(cell: object, argument: str) -> dt.date | None:
 def read_categories(cell: object, argument: str) -> str | None:
     """One of the seven categories, or several with ``;`` between them; UnknownNameError for another name."""
     text = read_text(cell, argument)
-    return None if text is None else "; ".join(map(category_name, parts(text)))
+    try:
+        return None if text is None else "; ".join(map(category_name, parts(text)))
+    except UnknownNameError as error:
+        named = [category for category in CATEGORIES if category.casefold() in str(error.value).casefold()]
+        if len(named) > 1:
+            raise UnknownNameError(argument, error.value, _CATEGORIES_EXPECTED) from None
+        raise
 
 
 def read_criteria(cell: object, argument: str) -> str | None:
@@ -94,7 +100,8 @@ class Layout:
     """The season workbook of a scoring system.
 
     events, players, results: the columns of these sheets; without events there is one tournament. event, person: the
-    keys of the columns of results that name them. settings: by key, what reads their values.
+    keys of the columns of results that name them. absent: the key of the column where the word takes somebody out of an
+    event, where the scoring itself does not know it. settings: by key, what reads their values.
     """
 
     system: str
@@ -104,6 +111,7 @@ class Layout:
     settings: Mapping[str, Reader]
     event: str = "event"
     person: str = "name"
+    absent: str | None = None
 
     @property
     def scored(self) -> list[Column]:
@@ -118,6 +126,13 @@ def header(key: str) -> str:
 
 def _column(columns: Sequence[Column], key: str) -> Column:
     return next(column for column in columns if column.key == key)
+
+
+def _or_absent(column: Column) -> Column:
+    def read(cell: object, argument: str) -> object:
+        return None if is_absent(cell) else column.read(cell, argument)
+
+    return replace(column, read=read)
 
 
 def _optional(column: Column) -> Column:
@@ -158,9 +173,10 @@ CHESS = Layout(
         *(_EVENT_OF_RESULT, _NAME),
         Column("section", read_text, "the player's section", needed=True, filled=True),
         Column("rounds", read_count),
-        _column(chess.COLUMNS, "score"),
+        _or_absent(_column(chess.COLUMNS, "score")),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "base": read_base, "best": read_count}),
+    absent="score",
 )
 FIBONACCI = Layout(
     "fibonacci",
@@ -176,12 +192,13 @@ FIBONACCI = Layout(
         Column("board", read_text, "the board of the result", needed=True, filled=True),
         Column("team", read_text, "the team that played the power, or - for none", needed=True, filled=True),
         Column("power", read_text),
-        _column(fibonacci.COLUMNS, "centres"),
+        _or_absent(_column(fibonacci.COLUMNS, "centres")),
         _optional(_column(fibonacci.COLUMNS, "eliminated")),
     ),
     settings=_ALL_SETTINGS,
     event="board",
     person="team",
+    absent="centres",
 )
 _NUMBER, _START, _GRADE = Column("number", read_count), Column("initial score", read_number), Column("grade", read_text)
 MCMAHON = Layout(

@@ -20,8 +20,12 @@ ONE_SPELLING = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`":
 ONE_LETTER_FROM, TWO_LETTERS_FROM = 4, 7
 FIRST_LETTER_FROM = 6  # below it another first letter makes another name: Jack and Mack
 SHORT_FORM_FROM = 3  # Ann for Anna, Dan for Daniel, Jon for John; but Ed is no Ned
+SHORT_WORD = 3  # letters, up to which words that sound alike are near
 LETTERS_OF_ONE_NAME = 8  # with as many letters, all the same, two names are one
 MOST_WORDS_TURNED = 4  # in which the order of alike words is tried out
+
+
+Words = tuple[str, ...]
 
 
 def person_key(name: str) -> str:
@@ -32,8 +36,7 @@ def person_key(name: str) -> str:
     >>> person_key("GM  Müller, Ann") == person_key("ann müller")
     True
     """
-    text = unicodedata.normalize("NFKC", name).translate(ONE_SPELLING).casefold()
-    parts = [words for part in text.split(",") if (words := [word.rstrip(".") or word for word in part.split()])]
+    parts = _parts(name)
     words = _in_order(parts)
     untitled = _in_order([left for part in parts if (left := _without_titles(part))])
     return " ".join(untitled if len(untitled) > 1 else words)  # so that the family name Im is none
@@ -46,10 +49,24 @@ def near_names(names: Iterable[str]) -> list[tuple[str, str]]:
     """
     known = {person_key(name): name for name in reversed(list(names))}
     keys = list(known)[::-1]
-    words = [_plain_words(key) for key in keys]
-    pairs = {pair for group in _groups(words) for pair in combinations(group, 2)}
-    near = sorted(pair for pair in pairs if _are_near(words[pair[0]], words[pair[1]]))
+    # With what looks like a title too: Wim is a first name, and WIM is none.
+    spellings = [
+        [_plain_words(key) for key in keys],
+        [_plain_words(" ".join(_in_order(_parts(known[key])))) for key in keys],
+    ]
+    near = sorted({pair for words in spellings for pair in _near_pairs(words)})
     return [(known[keys[one]], known[keys[other]]) for one, other in near]
+
+
+def _near_pairs(words: Sequence[Words]) -> Iterator[tuple[int, int]]:
+    pairs = {pair for group in _groups(words) for pair in combinations(group, 2)}
+    return (pair for pair in pairs if _are_near(words[pair[0]], words[pair[1]]))
+
+
+def _parts(name: str) -> list[list[str]]:
+    """The words between commas, without case and full stops."""
+    text = unicodedata.normalize("NFKC", name).translate(ONE_SPELLING).casefold()
+    return [words for part in text.split(",") if (words := [word.rstrip(".") or word for word in part.split()])]
 
 
 def _in_order(parts: Sequence[Sequence[str]]) -> list[str]:
@@ -69,9 +86,6 @@ def _without_titles(words: list[str]) -> list[str]:
     while words and words[-1] in TITLES:
         words = words[:-1]
     return words
-
-
-Words = tuple[str, ...]
 
 
 def _plain_words(key: str) -> Words:
@@ -97,7 +111,7 @@ def _groups(names: Sequence[Words]) -> Iterator[list[int]]:
 def _are_near(one: Words, other: Words) -> bool:
     if _marks(one) and _marks(other) and _marks(one) != _marks(other):
         return False
-    if one == other or (_letters(one) == _letters(other) and len(_letters(one)) >= LETTERS_OF_ONE_NAME):
+    if one == other or (_letters(one) == _letters(other) and _is_one_name(one, other)):
         return True  # the second also where a name is written in one word and in two
     left, right = _different(one, other), _different(other, one)
     if not left or not right:
@@ -108,13 +122,23 @@ def _are_near(one: Words, other: Words) -> bool:
     return any(all(map(_is_near_word, left, turned, [is_short] * len(left))) for turned in permutations(right))
 
 
+def _is_one_name(one: Words, other: Words) -> bool:
+    """Of two names of the same letters: long, or but for the spaces the same."""
+    return len(_letters(one)) >= LETTERS_OF_ONE_NAME or not _joined(one).isdisjoint(_joined(other))
+
+
+def _joined(words: Words) -> set[str]:
+    """The name in one word, in any order of its words."""
+    return {"".join(turned) for turned in permutations(words)} if len(words) <= MOST_WORDS_TURNED else set()
+
+
 def _letters(words: Words) -> str:
     return "".join(sorted("".join(words)))
 
 
 def _marks(words: Words) -> list[str]:
     """What tells apart those who are called alike: generations and numbers."""
-    return [word for word in words if word in GENERATIONS or any(map(str.isdigit, word))]
+    return sorted(mark for word in words for mark in ([word] if word in GENERATIONS else re.findall(r"\d+", word)))
 
 
 def _different(one: Words, other: Words) -> list[str]:
@@ -130,11 +154,18 @@ def _is_near_word(one: str, other: str, is_short: bool) -> bool:
     short, long = sorted((one, other), key=len)
     if is_short and long.startswith(short) and (len(short) == 1 or len(short) >= SHORT_FORM_FROM):
         return True
+    if is_short and len(long) <= SHORT_WORD and _sound(short) == _sound(long):
+        return True
     if short[0] != long[0] and len(short) < FIRST_LETTER_FROM:
         return False
     is_left_out = len(short) >= SHORT_FORM_FROM and len(long) > len(short)
     most = (len(short) >= ONE_LETTER_FROM or is_left_out) + (len(short) >= TWO_LETTERS_FROM)
     return _differ_by_at_most(short, long, most)
+
+
+def _sound(word: str) -> str:
+    """The first letter and the consonants after it, doubled ones once: the same for An and Ann, for Lee and Li."""
+    return word[0] + re.sub(r"(.)\1+", r"\1", re.sub("[aeiouy]", "", word[1:]) if len(word) > 1 else "")
 
 
 def _differ_by_at_most(one: str, other: str, most: int) -> bool:

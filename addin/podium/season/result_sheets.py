@@ -12,11 +12,12 @@ from podium.convert.mcmahon import games_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
-from podium.scoring.errors import UnknownNameError, WrongKindError
+from podium.scoring.errors import WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
+from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
 from podium.season.events import unknown_event
-from podium.season.layout import EVENTS, PLAYERS, Layout, header
+from podium.season.layout import EVENTS, Layout, header
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
 from podium.season.results import is_no_team
@@ -24,13 +25,14 @@ from podium.season.results_file import Imported
 from podium.season.roster import Roster
 from podium.season.rows import cell_of, rounds_of, text_in
 from podium.season.wall_list import opponent_renamed
+from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.columns import Column
 from podium.sheets.finding import find_record
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.readers import read
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
-from podium.worksheet.cells import read_text, read_whole
+from podium.worksheet.cells import read_text
 
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
@@ -150,14 +152,13 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
     columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
     check_cells(record, columns, asked.options)
-    rounds = read_whole(asked.options.get("rounds"), "rounds") or event.rounds
+    options = scoring_options(book.settings)
+    refuse_unknown_section(asked.options, options)
+    rounds = rounds_asked(asked.options) or event.rounds
     record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
-    options: dict[str, object] = {"base": book.settings.values["base"]} if "base" in book.settings.values else {}
-    if book.settings.sections:
-        options["sections"] = [list(each) for each in book.settings.sections]
     return _read_scored(record, book, options)
 
 
@@ -170,17 +171,18 @@ def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> I
 
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
-    """With opponents by name: numbers or places of a sheet may be other ones than the season's."""
+    """With opponents by name, and without the sheet's numbers where they are other ones than the season's."""
     if "initial score" in record:
         SYSTEMS["mcmahon"].score(record, {})
-    names = [_name_in_wall_list(record, row, book) for row in record.rows]
+    names = names_in(record, book.players)
+    is_alike = is_numbered_alike(record, book.players)
     for row, name, games in zip(record.rows, names, games_of(record), strict=True):
         rounds = [
             cell if game is None or game.opponent is None else opponent_renamed(text_of(cell), names[game.opponent])
             for cell, game in zip(rounds_of(record, row), games, strict=False)
         ]
-        cells = {key: cell_of(record, row, key) for key in ("number", "grade", "initial score")}
-        yield cells | {"name": name}, rounds
+        cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
+        yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
 
 
 _READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {
@@ -218,18 +220,6 @@ def _refuse_other(record: Record, key: str, said: str) -> None:
     ]
     if problems:
         raise BadSheetError(record, problems)
-
-
-def _name_in_wall_list(record: Record, row: Row, book: Book) -> str:
-    """PodiumError for a row without a name whose number is no player's."""
-    name, number = text_in(record, row, "name"), text_in(record, row, "number").rstrip(".")
-    player = Roster(book.players).numbered(number)
-    if name or player:
-        return name or (player.name if player else "")
-    cell = _cell(record, row, "name" if "name" in record else "number")
-    raise BadSheetError(
-        record, [Problem(cell, str(UnknownNameError("number", number, f"a number of the sheet {PLAYERS}")))]
-    )
 
 
 def _cell(record: Record, row: Row, key: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
+from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
 from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
@@ -17,6 +18,7 @@ from podium.season.roster import Roster
 from podium.season.rows import cell_of, rounds_of, text_in
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.worksheet.cells import is_absent
 
 SOURCE_FILE = "source file"
 
@@ -38,7 +40,9 @@ def read_results(
         if event is None:
             if name and name_key(name) not in unknown:
                 unknown.add(name_key(name))
-                problems.add(place_of(record, row, layout.event), unknown_event(layout, name, events))
+                renamed = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
+                hint = renamed if SOURCE_FILE in record else ""
+                problems.add(place_of(record, row, layout.event), f"{unknown_event(layout, name, events)}{hint}")
         elif player:
             result = _result(record, row, layout, event, player)
             other = found.setdefault((event.name, player if player != NO_TEAM else result.place), result)
@@ -61,6 +65,13 @@ def merged(imported: Sequence[Result], typed: Sequence[Result]) -> list[Result]:
     }
     kept = [corrections.pop(key_of(result), result) for result in imported]
     return [*kept, *corrections.values(), *(result for result in typed if result.event not in events)]
+
+
+def without_absent(results: Iterable[Result], layout: Layout) -> list[Result]:
+    """Without the rows that take somebody out of an event; those of the MSO stay, its standings know them."""
+    if layout.absent is None:
+        return list(results)
+    return [result for result in results if not is_absent(result.cells.get(layout.absent))]
 
 
 def _correction(typed: Result, imported: Result | None) -> Result:
@@ -86,8 +97,12 @@ def correction_remarks(imported: Iterable[Result], results: Iterable[Result], la
     for result in results:
         if result.corrected:
             old = before.get(key_of(result))
-            change = changes(old, result, layout) if old else "not in the imported sheet"
-            yield f"{result.event}: {result.player} is corrected in the sheet {RESULTS} ({change or 'nothing changes'})"
+            who = f"{result.event}: {result.player}"
+            if old is None:
+                yield f"{who} is added in the sheet {RESULTS}; nobody of that name is in the imported sheet"
+            else:
+                change = changes(old, result, layout) or "nothing changes"
+                yield f"{who} is corrected in the sheet {RESULTS} ({change})"
 
 
 class Outcome(Protocol):

@@ -6,13 +6,15 @@ be lost in part. The results file holds nothing else than the rows of result she
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from podium.convert.system import Page, Texts, counted
 from podium.convert.workbook import scored_workbook
+from podium.errors import PodiumError
 from podium.output import save
+from podium.seal import unbroken
 from podium.season.layout import RESULTS, Layout, header
 from podium.season.problems import Problems
 from podium.season.results import SOURCE_FILE
@@ -60,6 +62,15 @@ def read_record(path: Path, layout: Layout, problems: Problems) -> Record | None
     return season_record(path, read(path), RESULTS, columns_of(layout), (), problems)
 
 
+def edited_remarks(path: Path) -> Iterator[str]:
+    """What is in the file may be another thing than what the result sheets say."""
+    if path.exists() and unbroken(path) is None:
+        yield (
+            f"{path.name} was edited by hand; import its sheets again with --force, and type corrections into the "
+            f"sheet {RESULTS} of the season workbook"
+        )
+
+
 def rows_of(record: Record, layout: Layout) -> list[Imported]:
     """The rows as they stand in the file."""
     keys = [column.key for column in layout.results if column.key in record and column.key != ROUNDS]
@@ -79,6 +90,8 @@ def write(
     path: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
 ) -> None:
     """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``)."""
+    if not force and path.exists() and unbroken(path) is None:
+        raise PodiumError(f"{path}: was changed since Podium made it; --force replaces it, or move it away")
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
     most = max((len(row.rounds) for row in rows), default=0) or (1 if layout.system == "mcmahon" else 0)
     shown = rows or [NO_ROW]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from podium.convert.system import counted
 from podium.season.model import Player
 from podium.season.people import near_names, person_key
+
+MOST_NEAR = 20  # pairs of names that are shown
 
 
 class Roster:
@@ -44,13 +47,18 @@ class Roster:
 
 def near_remarks(events_of: Mapping[str, int]) -> list[str]:
     """A sentence for each two names that may be one person; ``events_of``: each name's number of events."""
-    return [
+    pairs = near_names(events_of)
+    remarks = [
         f"{_with_count(one, events_of)} and {_with_count(other, events_of)} may be one person; write one into "
         "Also known as of the other if they are"
-        for one, other in near_names(events_of)
+        for one, other in pairs[:MOST_NEAR]
     ]
+    if len(pairs) > MOST_NEAR:
+        remarks.append(
+            f"{counted(len(pairs) - MOST_NEAR, 'more pair')} of names may each be one person; settle these first"
+        )
+    return remarks
 
 
 def _with_count(name: str, events_of: Mapping[str, int]) -> str:
-    count = events_of[name]
-    return f"{name} ({count} {'event' if count == 1 else 'events'})"
+    return f"{name} ({counted(events_of[name], 'event')})"

@@ -16,9 +16,10 @@ from podium.sheets.finding import find_record
 from podium.sheets.names import plain
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, Row, Table, coordinate, is_blank, text_of
-from podium.worksheet.cells import read_text
+from podium.worksheet.cells import is_absent, read_text
 
 EXAMPLE = "example:"  # how the names of the rows begin that a new season workbook shows
+SAYING_ABSENT = ("score", "centres")  # the columns that may hold the word
 ALMOST = 0.8  # how alike a header must be to one that is missing, from 0 to 1
 
 
@@ -37,10 +38,18 @@ def season_record(
     """
     record = find_record(source, tables, columns, sheet=sheet, may_be_empty=True)
     _check_headers(record, columns, problems)
-    record = replace(record, rows=[row for row in record.rows if not _is_example(record, row, names, problems)])
+    rows = [row for row in record.rows if not (names and _is_stray(record, row, columns, problems))]
+    record = replace(record, rows=[row for row in rows if not _is_example(record, row, names, problems)])
     for row in record.rows:
+        is_out = any(is_absent(cell_of(record, row, key)) for key in SAYING_ABSENT)
         for column in columns:
-            _check(record, row, column, problems)
+            # Of somebody who was not there only the name and the event must be said.
+            _check(
+                record,
+                row,
+                replace(column, filled=column.filled and not (is_out and column.key not in names)),
+                problems,
+            )
     return record
 
 
@@ -66,6 +75,18 @@ def _played(record: Record) -> Sequence[int]:
     indices = record.columns.get(ROUNDS, ())
     filled = [at for at, index in enumerate(indices) if any(not is_blank(row.cells[index]) for row in record.rows)]
     return indices[: max(filled, default=-1) + 1]
+
+
+def _is_stray(record: Record, row: Row, columns: Sequence[Column], problems: Problems) -> bool:
+    """Whether only cells beside the columns are filled, which is a problem: a row half deleted, or a note."""
+    own = {index for column in columns for index in record.columns.get(column.key, ())}
+    filled = [index for index, cell in enumerate(row.cells) if not is_blank(cell)]
+    if not filled or own.intersection(filled):
+        return False
+    place = f"{where(record.source, record.sheet)}, cell {coordinate(row.number, filled[0])}"
+    text = shown(text_of(row.cells[filled[0]]))
+    problems.add(place, f"{text} stands in a row that is blank otherwise; fill in the row, or move the note above it")
+    return True
 
 
 def _is_example(record: Record, row: Row, names: Sequence[str], problems: Problems) -> bool:

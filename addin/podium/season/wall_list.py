@@ -100,7 +100,8 @@ def _by_number(
         return text or None
     named = roster.find(opponent)
     if named is not None:
-        return opponent_renamed(text, numbers[named.name])
+        # One whose number another player has is left out of the numbers, and reported there.
+        return opponent_renamed(text, numbers[named.name]) if named.name in numbers else text
     if not opponent.isdecimal() or int(opponent) not in numbers.values():
         expected = f"an opponent by a number from 1 to {len(numbers)} or by name"
         problems.add(row.place, UnknownNameError(f"round {number}", text, expected))

@@ -1,0 +1,23 @@
+"""What has no results yet: events of the MSO, players of a wall list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from podium.season.layout import Layout
+from podium.season.model import Event, Player, Result
+
+
+def missing_remarks(
+    layout: Layout, events: Sequence[Event], listed: Sequence[Player], results: Sequence[Result]
+) -> Iterator[str]:
+    """Nothing is said of a season without any results; the standings of chess and Fibonacci say it themselves."""
+    if not results:
+        return
+    played, present = {result.event for result in results}, {result.player for result in results}
+    names = [event.name for event in events if event.name not in played]
+    if names and layout.system == "mso":
+        yield f"No results yet: {', '.join(names)}."
+    absent = [player.name for player in listed if player.name not in present]
+    if absent and layout.system == "mcmahon":
+        yield f"No row in the wall list: {', '.join(absent)}."
