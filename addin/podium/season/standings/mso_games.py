@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from podium.scoring.championship_clusters import families
 from podium.scoring.names import name_key
 from podium.season.model import Event
 from podium.season.standings.mso_notes_sheet import Section
@@ -47,12 +46,7 @@ def _alone(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator
 
 def _family_of(events: Sequence[Event]) -> dict[str, str]:
     """By the key of the game, the key of its family, of the games that are in one."""
-    known = families((event.game, event.variant_of.strip() or None) for event in events)
-    return {game: name_key(family) for game, family in known.items() if family}
-
-
-def _first_spellings(names: Iterable[str]) -> dict[str, str]:
-    spellings: dict[str, str] = {}
-    for name in names:
-        spellings.setdefault(name_key(name), " ".join(name.split()))
-    return spellings
+    named = {name_key(event.game): name_key(event.variant_of) for event in events if event.variant_of.strip()}
+    # A family may be named after its base game, which is then one of it.
+    base_games = {name_key(event.game) for event in events} & set(named.values())
+    return {**{game: game for game in base_games}, **named}
