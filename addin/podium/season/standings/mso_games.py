@@ -50,3 +50,10 @@ def _family_of(events: Sequence[Event]) -> dict[str, str]:
     # A family may be named after its base game, which is then one of it.
     base_games = {name_key(event.game) for event in events} & set(named.values())
     return {**{game: game for game in base_games}, **named}
+
+
+def _first_spellings(names: Iterable[str]) -> dict[str, str]:
+    spellings: dict[str, str] = {}
+    for name in names:
+        spellings.setdefault(name_key(name), " ".join(name.split()))
+    return spellings
