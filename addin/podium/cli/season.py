@@ -122,6 +122,7 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
+    from podium.season.origin import STANDINGS_OF, made_from
     from podium.season.results_file import results_path
     from podium.season.standings import build
     from podium.workbooks.saving import to_bytes
@@ -133,8 +134,10 @@ def standings(
     if not loaded.results:
         raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
     made = build(loaded)
+    origin = made_from(STANDINGS_OF, workbook)
+    made.workbook.properties.subject = origin
     content = to_bytes(made.workbook, made.values)
-    save(path, content, force=force, inputs=[workbook, results_path(workbook)])
+    save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     typer.echo(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
         typer.echo(f"{workbook}: {remark}")

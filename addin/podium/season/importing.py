@@ -46,7 +46,7 @@ def import_files(
     _import(files, book, asked, on, rows, report)
     if report.lines:
         everything = [row for event in rows.values() for row in event]
-        write(path, book.title, book.layout, everything, force=force, inputs=[season, *files])
+        write(season, book.title, book.layout, everything, force=force, inputs=files)
     return report
 
 

@@ -14,6 +14,7 @@ from podium.convert.system import Page, Texts, counted
 from podium.convert.workbook import scored_workbook
 from podium.output import save
 from podium.season.layout import RESULTS, Layout, header
+from podium.season.origin import RESULTS_OF, made_from
 from podium.season.problems import Problems
 from podium.season.results import SOURCE_FILE
 from podium.season.rows import season_record
@@ -76,7 +77,7 @@ def rows_of(record: Record, layout: Layout) -> list[Imported]:
 
 
 def write(
-    path: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
+    season: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
 ) -> None:
     """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``)."""
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
@@ -90,7 +91,9 @@ def write(
         rows=[_cells(row, keys, most) for row in shown],
         added=[Texts(header(SOURCE_FILE), [row.source or None for row in shown])],
     )
-    save(path, scored_workbook(title, "imported results", [page]), force=force, inputs=inputs)
+    origin = made_from(RESULTS_OF, season)
+    content = scored_workbook(title, "imported results", [page], origin)
+    save(results_path(season), content, force=force, inputs=[season, *inputs], made_from=origin)
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:

@@ -1,0 +1,48 @@
+"""A season never loses what was imported, and never counts what nobody meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.season_books import csv, podium, season
+
+FIVE = ["1,Ann Berg", "2,Carl Dahl", "3,Eva Falk", "4,Gus Holm", "5,Ida Juul"]
+HEX = ["Hex", "", "", "Abstract", "Hex"]
+
+
+def hex_season(folder: Path, name: str) -> Path:
+    """A season whose one event is imported."""
+    book = season(folder / f"{name}.xlsx", events=[HEX])
+    assert podium("import", book, csv(folder / "hex.csv", "Place,Name", *FIVE)).exit_code == 0
+    return book
+
+
+@pytest.mark.parametrize("target", ["b-results.xlsx", "b-standings.xlsx"])
+def test_standings_never_replace_a_file_of_another_season(tmp_path: Path, target: str) -> None:
+    first, second = (hex_season(tmp_path, name) for name in "ab")
+    podium("standings", second)
+    before = (tmp_path / target).read_bytes()
+    kind = target[2:-5]
+    assert str(podium("standings", first, "--out", tmp_path / target).exception) == (
+        f"{tmp_path / target}: exists and was made from {kind} of b.xlsx; choose another output or give --force"
+    )
+    assert (tmp_path / target).read_bytes() == before
+
+
+def test_an_import_never_replaces_standings(tmp_path: Path) -> None:
+    book = hex_season(tmp_path, "a")
+    other = season(tmp_path / "b.xlsx", events=[HEX])
+    podium("standings", book, "--out", tmp_path / "b-results.xlsx")
+    before = (tmp_path / "b-results.xlsx").read_bytes()
+    assert podium("import", other, tmp_path / "hex.csv").exit_code == 1
+    assert (tmp_path / "b-results.xlsx").read_bytes() == before
+
+
+def test_a_season_saved_in_another_format_keeps_its_files(tmp_path: Path) -> None:
+    book = hex_season(tmp_path, "a")
+    podium("standings", book)
+    moved = book.rename(tmp_path / "a.xlsm")
+    assert podium("import", moved, tmp_path / "hex.csv").exit_code == 0
+    assert podium("standings", moved).exit_code == 0
