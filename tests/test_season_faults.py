@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from podium.season.book import load
+from podium.season.lock import lock_path
+from podium.season.results_file import results_path
 
 from tests.season_books import csv, podium, season
 
@@ -46,3 +52,36 @@ def test_a_season_saved_in_another_format_keeps_its_files(tmp_path: Path) -> Non
     moved = book.rename(tmp_path / "a.xlsm")
     assert podium("import", moved, tmp_path / "hex.csv").exit_code == 0
     assert podium("standings", moved).exit_code == 0
+
+
+def test_imports_at_the_same_time_all_count(tmp_path: Path) -> None:
+    names = [f"Hex {number}" for number in range(1, 7)]
+    book = season(tmp_path / "a.xlsx", events=[[name, *HEX[1:]] for name in names])
+    sheets = [csv(tmp_path / f"{name}.csv", "Place,Name", *FIVE) for name in names]
+    command = [sys.executable, "-m", "podium", "season", "import", str(book)]
+    running = [subprocess.Popen([*command, str(sheet)], stdout=subprocess.PIPE) for sheet in sheets]
+    for each in running:
+        each.communicate(timeout=120)
+    assert [each.returncode for each in running] == [0] * len(sheets)
+    assert {each.event for each in load(book).results} == set(names)
+    assert not lock_path(results_path(book)).exists()
+
+
+def test_a_lock_that_was_left_over_is_named(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", events=[HEX])
+    lock = lock_path(results_path(book))
+    lock.touch()
+    os.utime(lock, (0, 0))
+    refused = podium("import", book, csv(tmp_path / "hex.csv", "Place,Name", *FIVE))
+    assert str(refused.exception) == (
+        f"{results_path(book)}: another import is writing it, or one was broken off; if none is running, delete {lock}"
+    )
+    lock.unlink()
+    assert podium("import", book, tmp_path / "hex.csv").exit_code == 0
+
+
+def test_a_refused_import_leaves_no_lock(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", events=[HEX])
+    results_path(book).write_bytes(b"no workbook")
+    assert podium("import", book, csv(tmp_path / "hex.csv", "Place,Name", *FIVE)).exit_code == 1
+    assert not lock_path(results_path(book)).exists()

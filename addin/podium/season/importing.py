@@ -13,6 +13,7 @@ from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
 from podium.season.book import Book, read_book
 from podium.season.layout import NO_TEAM, Layout
+from podium.season.lock import locked
 from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
@@ -38,19 +39,26 @@ def import_files(
     """
     problems = Problems(season)
     book = read_book(season, problems)
-    path = results_path(season)
-    record = read_record(path, book.layout, problems)
     problems.refuse()
-    rows = _by_event(rows_of(record, book.layout) if record else [])
-    report = Report([_removed(name, rows) for name in remove])
-    _import(files, book, asked, on, rows, report)
-    if report.lines:
-        everything = [row for event in rows.values() for row in event]
-        write(season, book.title, book.layout, everything, force=force, inputs=files)
+    with locked(results_path(season)):
+        report, rows = Report(), _kept(season, book)
+        report.lines += [_removed(name, rows) for name in remove]
+        _import(files, book, asked, on, rows, report)
+        if report.lines:
+            everything = [row for event in rows.values() for row in event]
+            write(season, book.title, book.layout, everything, force=force, inputs=files)
     return report
 
 
 Rows = dict[str, list[Imported]]  # by the event's key
+
+
+def _kept(season: Path, book: Book) -> Rows:
+    """What was imported before."""
+    problems = Problems(season)
+    record = read_record(results_path(season), book.layout, problems)
+    problems.refuse()
+    return _by_event(rows_of(record, book.layout) if record else [])
 
 
 def _by_event(rows: Sequence[Imported]) -> Rows:
