@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from podium.errors import PodiumError
 from podium.season.book import load
 from podium.season.lock import lock_path
 from podium.season.results_file import results_path
 
-from tests.season_books import csv, podium, season
+from tests.season_books import csv, edit, podium, season
 
 FIVE = ["1,Ann Berg", "2,Carl Dahl", "3,Eva Falk", "4,Gus Holm", "5,Ida Juul"]
 HEX = ["Hex", "", "", "Abstract", "Hex"]
@@ -85,3 +86,58 @@ def test_a_refused_import_leaves_no_lock(tmp_path: Path) -> None:
     results_path(book).write_bytes(b"no workbook")
     assert podium("import", book, csv(tmp_path / "hex.csv", "Place,Name", *FIVE)).exit_code == 1
     assert not lock_path(results_path(book)).exists()
+
+
+@pytest.mark.parametrize("foreign", ["another workbook", "no workbook", "columns missing"])
+def test_a_results_file_that_is_none_is_refused_and_replaced_when_forced(tmp_path: Path, foreign: str) -> None:
+    book = hex_season(tmp_path, "a")
+    path = results_path(book)
+    if foreign == "another workbook":
+        path.write_bytes(book.read_bytes())
+    elif foreign == "no workbook":
+        path.write_bytes(b"PK broken")
+    else:
+        edit(path, {"F4": None, "G4": None}, "Results")
+    before = path.read_bytes()
+    for command in (["standings", book], ["import", book, tmp_path / "hex.csv"]):
+        refused = podium(*command)
+        assert isinstance(refused.exception, PodiumError)
+        assert len(str(refused.exception).splitlines()) == 1
+    assert path.read_bytes() == before
+    done = podium("import", book, tmp_path / "hex.csv", "--force")
+    assert done.output.splitlines()[1] == (
+        f"{path}: could not be used and was replaced; import the sheets of the other events again"
+    )
+    assert len(load(book).results) == 5
+
+
+def test_force_keeps_what_was_imported(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", events=[HEX, ["Go", "", "", "Abstract", "Go"]])
+    for name in ("hex", "go"):
+        podium("import", book, csv(tmp_path / f"{name}.csv", "Place,Name", *FIVE))
+    edit(results_path(book), {"A1": "mine"}, "Results")
+    assert podium("import", book, tmp_path / "hex.csv").exit_code == 1
+    assert podium("import", book, tmp_path / "hex.csv", "--force").exit_code == 0
+    assert {each.event for each in load(book).results} == {"Hex", "Go"}
+
+
+@pytest.mark.parametrize(("rounds", "expected"), [("x", "a whole number"), ("0", "at least 1")])
+def test_rounds_that_are_none(tmp_path: Path, rounds: str, expected: str) -> None:
+    book = season(tmp_path / "a.xlsx", "chess", events=[["Final"]])
+    path = csv(tmp_path / "final.csv", "Name,Score", "Ann,3")
+    refused = podium("import", book, path, "--section", "Primary", "--rounds", rounds)
+    assert isinstance(refused.exception, PodiumError)
+    assert expected in str(refused.exception)
+    assert str(refused.exception).startswith("--rounds is ")
+
+
+@pytest.mark.parametrize("command", [["standings", "."], ["import", ".", "x.csv"]])
+def test_a_season_that_is_a_folder(command: list[str]) -> None:
+    assert str(podium(*command).exception) == ".: is a folder; expected a file"
+
+
+def test_a_player_called_0(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", events=[HEX])
+    path = csv(tmp_path / "hex.csv", "Place,Name", *FIVE[:4], "5,0")
+    assert podium("import", book, path).stderr == f"{path}, cell B6: name is 0; expected a name\n"
+    assert not results_path(book).exists()

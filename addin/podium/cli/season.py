@@ -127,10 +127,10 @@ def standings(
     from podium.season.standings import build
     from podium.workbooks.saving import to_bytes
 
-    path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
-    if path.suffix.lower() != ".xlsx":
-        raise PodiumError(f"--out is {shown(str(path))}; expected the name of an .xlsx file")
+    if out is not None and out.suffix.lower() != ".xlsx":
+        raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     loaded = load(workbook)
+    path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
     if not loaded.results:
         raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
     made = build(loaded)

@@ -15,7 +15,7 @@ from podium.season.book import Book, read_book
 from podium.season.layout import NO_TEAM, Layout
 from podium.season.lock import locked
 from podium.season.problems import Problems
-from podium.season.result_sheets import Asked, read_result_sheet
+from podium.season.result_sheets import Asked, check_options, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, results_path, rows_of, write
 from podium.season.roster import Roster
@@ -40,25 +40,32 @@ def import_files(
     problems = Problems(season)
     book = read_book(season, problems)
     problems.refuse()
+    check_options(asked)
     with locked(results_path(season)):
-        report, rows = Report(), _kept(season, book)
-        report.lines += [_removed(name, rows) for name in remove]
+        rows, lost = _kept(season, book, force=force)
+        report = Report([_removed(name, rows) for name in remove])
         _import(files, book, asked, on, rows, report)
         if report.lines:
             everything = [row for event in rows.values() for row in event]
             write(season, book.title, book.layout, everything, force=force, inputs=files)
+            report.lines += lost
     return report
 
 
 Rows = dict[str, list[Imported]]  # by the event's key
 
 
-def _kept(season: Path, book: Book) -> Rows:
-    """What was imported before."""
-    problems = Problems(season)
-    record = read_record(results_path(season), book.layout, problems)
-    problems.refuse()
-    return _by_event(rows_of(record, book.layout) if record else [])
+def _kept(season: Path, book: Book, *, force: bool) -> tuple[Rows, list[str]]:
+    """What was imported before, and with ``force`` what to say of a file whose rows cannot be used."""
+    path, problems = results_path(season), Problems(season)
+    try:
+        record = read_record(path, book.layout, problems)
+        problems.refuse()
+    except PodiumError:
+        if not force or not path.is_file():
+            raise
+        return {}, [f"{path}: could not be used and was replaced; import the sheets of the other events again"]
+    return _by_event(rows_of(record, book.layout) if record else []), []
 
 
 def _by_event(rows: Sequence[Imported]) -> Rows:

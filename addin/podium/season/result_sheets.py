@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from podium.convert.cells import check_cells
+from podium.convert.cells import check_cells, refuse_option
 from podium.convert.mcmahon import games_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
-from podium.scoring.errors import UnknownNameError, WrongKindError
+from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
 from podium.season.events import unknown_event
-from podium.season.layout import EVENTS, PLAYERS, Layout, header
+from podium.season.layout import EVENTS, PLAYERS, Layout, header, read_count
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
 from podium.season.results import is_no_team
@@ -30,6 +30,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.readers import read
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text, read_whole
 
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
@@ -42,6 +43,14 @@ class Asked:
     event: str | None = None
     sheet: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+
+
+def check_options(asked: Asked) -> None:
+    """PodiumError for an option that cannot be right for any sheet."""
+    try:
+        read_count(asked.options.get("rounds"), "rounds")
+    except ScoringError as error:
+        refuse_option(error)
 
 
 def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> dict[str, list[Imported]]:
@@ -67,12 +76,21 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> di
 def _columns(layout: Layout) -> list[Column]:
     """Those of ``podium convert``, and who it was."""
     who = next(column for column in layout.results if column.key == layout.person)
+    who = replace(who, read=_read_name)
     if layout.system == "mcmahon":
         own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
         return [*own, who, Column("grade", read_text)]
     own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
     more = [Column("power", read_text)] if layout.system == "fibonacci" else []
     return [who, *own, *more]
+
+
+def _read_name(cell: object, argument: str) -> str | None:
+    """A 0 is blank to whoever reads the results file: nobody would be there."""
+    name = read_text(cell, argument)
+    if name is None and not is_blank_cell(cell):
+        raise WrongKindError(argument, cell, "a name")
+    return name
 
 
 def _from_event(layout: Layout) -> Sequence[str]:

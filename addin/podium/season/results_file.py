@@ -51,7 +51,8 @@ def columns_of(layout: Layout) -> list[Column]:
     """The columns of the file: the event, then what the scoring system reads, then where it came from."""
     event = Column(layout.event, read_text, "the event", needed=True, filled=True)
     own = [column for column in layout.results if column.key != layout.event]
-    return [event, *own, Column(SOURCE_FILE, read_text), Column(IMPORTED_ON, lambda cell, _: cell)]
+    came_from = [Column(SOURCE_FILE, read_text, needed=True), Column(IMPORTED_ON, lambda cell, _: cell, needed=True)]
+    return [event, *own, *came_from]
 
 
 def read_record(path: Path, layout: Layout, problems: Problems) -> Record | None:
