@@ -141,3 +141,98 @@ def test_a_player_called_0(tmp_path: Path) -> None:
     path = csv(tmp_path / "hex.csv", "Place,Name", *FIVE[:4], "5,0")
     assert podium("import", book, path).stderr == f"{path}, cell B6: name is 0; expected a name\n"
     assert not results_path(book).exists()
+
+
+BOARD = ["Eagles,Austria,9", "Wolves,England,8", "Bears,France,7", "-,Germany,6", "-,Italy,4"]
+EVENT = ["Baltic 1", "", "Fibonacci", ""]
+
+
+def board(folder: Path, *typed: list[object], powers: bool = True, lines: list[str] = BOARD) -> Path:
+    """A season of one board that was imported, with rows that are typed."""
+    rows = [["Baltic 1", *row] for row in typed]
+    book = season(folder / "a.xlsx", "fibonacci", events=[EVENT], results=rows)
+    assert podium("import", book, board_sheet(folder, powers=powers, lines=lines)).exit_code == 0
+    return book
+
+
+def board_sheet(folder: Path, *, powers: bool = True, lines: list[str] = BOARD) -> Path:
+    if powers:
+        return csv(folder / "baltic 1.csv", "Team,Power,Centres", *lines)
+    cells = [line.split(",") for line in lines]
+    return csv(folder / "baltic 1.csv", "Team,Centres", *(f"{team},{centres}" for team, _, centres in cells))
+
+
+def rows_of(book: Path) -> list[tuple[str, object, object]]:
+    return [(each.player, each.cells["power"], each.cells["centres"]) for each in load(book).results]
+
+
+def test_a_typed_row_takes_the_place_of_its_power_whatever_the_team(tmp_path: Path) -> None:
+    book = board(tmp_path, ["Owls", "austria", 10], ["-", "Italy", 3])
+    assert rows_of(book) == [
+        ("Owls", "austria", 10),
+        ("Wolves", "England", 8),
+        ("Bears", "France", 7),
+        ("-", "Germany", 6),
+        ("-", "Italy", 3),
+    ]
+    assert list(load(book).remarks)[:2] == [
+        "Baltic 1: Owls is corrected in the sheet Results "
+        "(team Eagles -> Owls, power Austria -> austria, centres 9 -> 10)",
+        "Baltic 1: - is corrected in the sheet Results (centres 4 -> 3)",
+    ]
+
+
+def test_teams_that_change_their_powers(tmp_path: Path) -> None:
+    book = board(tmp_path, ["Wolves", "Austria", 9], ["Eagles", "England", 8])
+    assert rows_of(book)[:2] == [("Wolves", "Austria", 9), ("Eagles", "England", 8)]
+    assert len(rows_of(book)) == 5
+
+
+def test_a_typed_row_without_a_power_takes_the_place_of_its_team(tmp_path: Path) -> None:
+    assert rows_of(board(tmp_path, ["Eagles", "", 10], powers=False))[0] == ("Eagles", None, 10)
+
+
+def test_a_correction_of_no_team_asks_for_the_power(tmp_path: Path) -> None:
+    book = board(tmp_path, ["-", "", 10], powers=False)
+    assert f'{book}, sheet "Results", cell C5: power is blank; expected the power' in str(
+        podium("standings", book).exception
+    )
+
+
+def test_a_correction_of_no_team_on_a_board_without_powers_makes_no_power_more(tmp_path: Path) -> None:
+    book = board(tmp_path, ["-", "Italy", 10], powers=False)
+    assert 'cell C5: power is "Italy"; expected a power that was imported' in str(podium("standings", book).exception)
+
+
+def test_two_typed_rows_for_one_imported_row(tmp_path: Path) -> None:
+    book = board(tmp_path, ["Owls", "Austria", 10], ["Eagles", "", 11])
+    refused = str(podium("standings", book).exception)
+    assert f'{book}, sheet "Results", cell B6: team is "Eagles"; expected one row' in refused
+    assert f'{book}, sheet "Results", cell B5 does' in refused
+
+
+def test_a_power_twice_on_a_typed_board(tmp_path: Path) -> None:
+    powers = ["Austria", "England", "France", "austria"]
+    rows = [["Baltic 1", team, power, 5] for team, power in zip("ABCD", powers, strict=True)]
+    book = season(tmp_path / "a.xlsx", "fibonacci", events=[EVENT], results=rows)
+    assert str(podium("standings", book).exception) == (
+        f'{book}, sheet "Results", cell C8: power is "austria"; '
+        "expected each power once on Baltic 1, and it stands in cell C5"
+    )
+
+
+def test_a_power_twice_in_a_sheet(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", "fibonacci", events=[EVENT])
+    path = board_sheet(tmp_path, lines=[*BOARD, "-,Austria,0"])
+    assert podium("import", book, path).stderr == (
+        f'{path}, cell B7: power is "Austria"; expected each power once on a board, and it stands in cell B2\n'
+    )
+
+
+def test_rows_of_no_team_are_compared_by_their_order(tmp_path: Path) -> None:
+    book = board(tmp_path, powers=False)
+    again = podium("import", book, board_sheet(tmp_path, powers=False, lines=[*BOARD[:3], "-,Germany,4", "-,Italy,6"]))
+    assert again.stdout.splitlines()[1:3] == [
+        "  changed: - (centres 6 -> 4)",
+        "  changed: - (2) (centres 4 -> 6)",
+    ]

@@ -12,6 +12,7 @@ from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
+from podium.season.replacing import refuse_unclear
 from podium.season.results import correction_remarks, events_of, merged, read_results
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
@@ -49,7 +50,9 @@ def load(path: Path) -> Season:
     book = read_book(path, problems)
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
-    results = merged(imported, _typed(book, roster, problems))
+    typed = _typed(book, roster, problems)
+    refuse_unclear(imported, typed, problems)
+    results = merged(imported, typed)
     remarks = [*correction_remarks(imported, results, book.layout), *same_day_remarks(book.events)]
     players = roster.players
     if book.layout.system == "mcmahon":

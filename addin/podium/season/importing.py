@@ -128,7 +128,16 @@ def _differences(old: Sequence[Imported], new: Sequence[Imported], book: Book) -
 
 
 def _by_player(rows: Sequence[Imported], roster: Roster, layout: Layout) -> Mapping[str, Imported]:
-    return {_player(row, roster, layout): row for row in rows}
+    """Powers that neither a team nor a name tells apart are numbered in their order."""
+    players: dict[str, Imported] = {}
+    for row in rows:
+        name = player = _player(row, roster, layout)
+        number = 1
+        while name in players:
+            number += 1
+            name = f"{player} ({number})"
+        players[name] = row
+    return players
 
 
 def _player(row: Imported, roster: Roster, layout: Layout) -> str:

@@ -131,7 +131,7 @@ def _refuse_unknown(
 
 
 def _refuse_twice(record: Record, book: Book) -> None:
-    """BadSheetError for a player in two rows, be it under two spellings."""
+    """BadSheetError for a player in two rows, be it under two spellings, and for a power in two rows of a board."""
     roster, key = Roster(book.players), book.layout.person
     first: dict[str, Row] = {}
     problems = []
@@ -143,8 +143,21 @@ def _refuse_twice(record: Record, book: Book) -> None:
         if first.setdefault(name, row) is not row:
             expected = f"each {key} once, and {name} stands in row {first[name].number}"
             problems.append(Problem(_cell(record, row, key), str(WrongKindError(key, written, expected))))
+    problems += _powers_twice(record)
     if problems:
         raise BadSheetError(record, problems)
+
+
+def _powers_twice(record: Record) -> Iterator[Problem]:
+    first: dict[str, Row] = {}
+    for row in record.rows:
+        power = text_in(record, row, "power")
+        if power and first.setdefault(name_key(power), row) is not row:
+            other = _cell(record, first[name_key(power)], "power")
+            yield Problem(
+                _cell(record, row, "power"),
+                str(WrongKindError("power", power, f"each power once on a board, and it stands in {other}")),
+            )
 
 
 Cells = tuple[dict[str, Cell], Sequence[Cell]]  # by the key of the column, and of the rounds
