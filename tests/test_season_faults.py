@@ -236,3 +236,12 @@ def test_rows_of_no_team_are_compared_by_their_order(tmp_path: Path) -> None:
         "  changed: - (centres 6 -> 4)",
         "  changed: - (2) (centres 4 -> 6)",
     ]
+
+
+def test_a_sheet_of_a_board_that_is_no_event_is_not_that_of_its_file_name(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", "fibonacci", events=[EVENT])
+    path = csv(tmp_path / "baltic 1.csv", "Board,Team,Power,Centres", *(f"Baltic 22,{line}" for line in BOARD))
+    assert podium("import", book, path).stderr == (
+        f'{path}, cell A2: board is "Baltic 22"; expected one of the sheet Events: Baltic 1\n'
+    )
+    assert podium("import", book, path, "--event", "Baltic 1").exit_code == 0

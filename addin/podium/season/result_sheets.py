@@ -103,7 +103,9 @@ def _events(record: Record, book: Book, asked: Asked) -> Iterator[tuple[Event, R
     for row in record.rows if "board" in record else ():
         boards.setdefault(name_key(text_in(record, row, "board")), []).append(row)
     events = {name_key(event.name): event for event in book.events}
-    if len(boards) <= 1 and not boards.keys() & events.keys():
+    is_nameless = not boards.keys() - {""}
+    # One board that is called otherwise goes where --event says, and is never guessed from the name of the file.
+    if is_nameless or (asked.event and len(boards) == 1 and not boards.keys() & events.keys()):
         yield (named_event(asked.event, book.events) if asked.event else event_of(record.source, book.events)), record
         return
     if asked.event and boards.keys() != {name_key(asked.event)}:
