@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 
+import openpyxl
 import pytest
 from podium.errors import PodiumError
 from podium.season.book import load
+from podium.season.layout import LAYOUTS, header
 from podium.season.lock import lock_path
+from podium.season.new import season_workbook
 from podium.season.results_file import results_path
+from podium.sheets.record import ROUNDS
 
 from tests.season_books import csv, edit, podium, season
 
@@ -245,3 +250,48 @@ def test_a_sheet_of_a_board_that_is_no_event_is_not_that_of_its_file_name(tmp_pa
         f'{path}, cell A2: board is "Baltic 22"; expected one of the sheet Events: Baltic 1\n'
     )
     assert podium("import", book, path, "--event", "Baltic 1").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("sheet", "cell", "old", "new"),
+    [
+        ("Events", "F4", "Variant of", "Base game"),
+        ("Players", "F4", "Ineligible in", "Ineligible sessions in 2026"),
+        ("Results", "E4", "Withdrawn", "Dropped out"),
+    ],
+)
+def test_a_renamed_column_is_never_left_out_unseen(tmp_path: Path, sheet: str, cell: str, old: str, new: str) -> None:
+    book = season(
+        tmp_path / "a.xlsx",
+        events=[["Hex", "Day 1", "", "Abstract", "Hex", "Gale"]],
+        players=[["Ann Berg", "", "", "", "", "Day 1"]],
+        results=[["Hex", "Ann Berg", 1, "", "x"]],
+    )
+    edit(book, {cell: new}, sheet)
+    assert str(podium("standings", book).exception) == (
+        f'{book}, sheet "{sheet}", cell {cell}: header is "{new}"; expected "{old}", if it is that column: '
+        f'rename it back; if it is not, put "{old}" back too, blank'
+    )
+
+
+def test_a_renamed_column_without_cells_and_an_own_column_beside_all_others_are_no_matter(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", events=[["Hex", "", "", "Abstract", "Hex"]], results=[["Hex", "Ann Berg", 1]])
+    edit(book, {"F4": "Base game"}, "Events")
+    edit(book, {"F4": "Club", "F5": "Bears"}, "Results")
+    assert len(load(book).results) == 1
+
+
+def test_renamed_columns_of_the_sections_are_never_left_out_unseen(tmp_path: Path) -> None:
+    book = season(tmp_path / "a.xlsx", "chess", events=[["Final"]], results=[["Final", "Ann", "Primary", 4, 3]])
+    edit(book, {"E4": "Class", "F4": "Handicap"}, "Settings")
+    assert 'sheet "Settings", cell E4: header is "Class"' in str(podium("standings", book).exception)
+
+
+@pytest.mark.parametrize("system", ["mso", "chess", "fibonacci", "mcmahon"])
+def test_the_template_has_every_column_that_is_missed(system: str) -> None:
+    layout = LAYOUTS[system]
+    workbook = openpyxl.load_workbook(BytesIO(season_workbook(layout, "Test")))
+    wanted = {"Events": layout.events, "Players": layout.players, "Results": layout.typed}
+    for sheet, columns in wanted.items():
+        names = [cell.value for cell in workbook[sheet][4]] if columns else []
+        assert [header(each.key) for each in columns if each.key != ROUNDS and header(each.key) not in names] == []

@@ -12,6 +12,7 @@ from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
+from podium.season.renamed import check_renamed
 from podium.season.replacing import refuse_unclear
 from podium.season.results import correction_remarks, events_of, merged, read_results
 from podium.season.roster import Roster, near_remarks
@@ -93,6 +94,7 @@ def _typed(book: Book, roster: Roster, problems: Problems) -> list[Result]:
     names = [key for key in (book.layout.event, book.layout.person) if book.layout.events or key != book.layout.event]
     with problems.collected():
         record = season_record(book.source, book.tables, RESULTS, book.layout.results, names, problems)
+        check_renamed(record, book.layout.typed, problems)
         return read_results(record, book.layout, book.events, roster, problems)
     return []
 
