@@ -16,6 +16,7 @@ from podium.season.layout import LAYOUTS, header
 from podium.season.lock import lock_path
 from podium.season.new import season_workbook
 from podium.season.results_file import results_path
+from podium.season.standings.chess_season import chess_season
 from podium.sheets.record import ROUNDS
 
 from tests.season_books import csv, edit, podium, season
@@ -295,3 +296,30 @@ def test_the_template_has_every_column_that_is_missed(system: str) -> None:
     for sheet, columns in wanted.items():
         names = [cell.value for cell in workbook[sheet][4]] if columns else []
         assert [header(each.key) for each in columns if each.key != ROUNDS and header(each.key) not in names] == []
+
+
+@pytest.mark.parametrize(
+    ("section", "points"), [("2", 125), ("2,5", 88), ("2.5", 88), ("0", 500), ("-1", 1000), ("K-1", 16)]
+)
+def test_an_adjustment_for_a_section_counts_from_the_command_line_as_from_a_cell(
+    tmp_path: Path, section: str, points: int
+) -> None:
+    given = season(tmp_path / "a.xlsx", "chess", events=[["Final", "", "", 4]])
+    podium("import", given, csv(tmp_path / "final.csv", "Name;Score", "Ann;3"), "--section", section)
+    from_cell = season(tmp_path / "b.xlsx", "chess", events=[["Final", "", "", 4]])
+    podium("import", from_cell, csv(tmp_path / "final.csv", "Name;Score;Section", f"Ann;3;{section}"))
+    as_text = season(
+        tmp_path / "c.xlsx", "chess", events=[["Final", "", "", 4]], results=[["Final", "Ann", section, "", 3]]
+    )
+    for book in (given, from_cell, as_text):
+        [player] = chess_season(load(book)).players
+        assert player.total == points
+        assert podium("standings", book).exit_code == 0
+
+
+@pytest.mark.parametrize("section", ["21", "nowhere"])
+def test_a_section_that_standings_would_refuse_is_not_imported(tmp_path: Path, section: str) -> None:
+    book = season(tmp_path / "a.xlsx", "chess", events=[["Final", "", "", 4]])
+    path = csv(tmp_path / "final.csv", "Name,Score", "Ann,3")
+    assert podium("import", book, path, "--section", section).exit_code == 1
+    assert not results_path(book).exists()
