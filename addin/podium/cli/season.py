@@ -125,14 +125,15 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
+    from podium.season.origin import STANDINGS_OF, made_from
     from podium.season.results_file import results_path
     from podium.season.standings import build
     from podium.workbooks.saving import to_bytes
 
-    path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
-    if path.suffix.lower() != ".xlsx":
-        raise PodiumError(f"--out is {shown(str(path))}; expected the name of an .xlsx file")
+    if out is not None and out.suffix.lower() != ".xlsx":
+        raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     loaded = load(workbook)
+    path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
     if not loaded.results:
         raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
     try:
@@ -142,8 +143,10 @@ def standings(
         for remark in loaded.remarks:
             typer.echo(f"{workbook}: {remark}", err=True)
         raise
+    origin = made_from(STANDINGS_OF, workbook)
+    made.workbook.properties.subject = origin
     content = to_bytes(made.workbook, made.values)
-    save(path, content, force=force, inputs=[workbook, results_path(workbook)])
+    save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     typer.echo(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
         typer.echo(f"{workbook}: {remark}")

@@ -14,6 +14,8 @@ from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
+from podium.season.renamed import check_renamed
+from podium.season.replacing import refuse_unclear
 from podium.season.results import correction_remarks, events_of, merged, read_results, without_absent
 from podium.season.results_file import edited_remarks
 from podium.season.roster import Roster, near_remarks
@@ -52,7 +54,9 @@ def load(path: Path) -> Season:
     book = read_book(path, problems)
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
-    results = merged(imported, _typed(book, roster, problems))
+    typed = _typed(book, roster, problems)
+    refuse_unclear(imported, typed, problems)
+    results = merged(imported, typed)
     remarks = [
         *correction_remarks(imported, results, book.layout),
         *same_day_remarks(book.events),
@@ -100,6 +104,7 @@ def _typed(book: Book, roster: Roster, problems: Problems) -> list[Result]:
     names = [key for key in (book.layout.event, book.layout.person) if book.layout.events or key != book.layout.event]
     with problems.collected():
         record = season_record(book.source, book.tables, RESULTS, book.layout.results, names, problems)
+        check_renamed(record, book.layout.typed, problems)
         return read_results(record, book.layout, book.events, roster, problems)
     return []
 

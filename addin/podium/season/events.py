@@ -10,6 +10,7 @@ from podium.scoring.names import name_key
 from podium.season.layout import EVENTS, TOURNAMENT, Layout, header, read_date
 from podium.season.model import Event
 from podium.season.problems import Problems, place_of
+from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
@@ -21,6 +22,7 @@ def read_events(source: Path, tables: Sequence[Table], layout: Layout, problems:
     if not layout.events:
         return [Event(TOURNAMENT, str(source))]
     record = season_record(source, tables, EVENTS, layout.events, [layout.event], problems)
+    check_renamed(record, layout.events, problems)
     events: dict[str, Event] = {}
     for row in record.rows:
         event = _event(record, row, layout)

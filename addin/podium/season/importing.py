@@ -13,8 +13,9 @@ from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
 from podium.season.book import Book, read_book
 from podium.season.layout import NO_TEAM, Layout
+from podium.season.lock import locked
 from podium.season.problems import Problems
-from podium.season.result_sheets import Asked, read_result_sheet
+from podium.season.result_sheets import Asked, check_options, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, results_path, rows_of, write
 from podium.season.roster import Roster
@@ -39,19 +40,33 @@ def import_files(
     """
     problems = Problems(season)
     book = read_book(season, problems)
-    path = results_path(season)
-    record = read_record(path, book.layout, problems)
     problems.refuse()
-    rows = _by_event(rows_of(record, book.layout) if record else [])
-    report = Report([_removed(name, rows) for name in remove])
-    _import(files, book, asked, on, rows, report)
-    if report.lines:
-        everything = [row for event in rows.values() for row in event]
-        write(path, book.title, book.layout, everything, force=force, inputs=[season, *files])
+    check_options(asked)
+    with locked(results_path(season)):
+        rows, lost = _kept(season, book, force=force)
+        report = Report([_removed(name, rows) for name in remove])
+        _import(files, book, asked, on, rows, report)
+        if report.lines:
+            everything = [row for event in rows.values() for row in event]
+            write(season, book.title, book.layout, everything, force=force, inputs=files)
+            report.lines += lost
     return report
 
 
 Rows = dict[str, list[Imported]]  # by the event's key
+
+
+def _kept(season: Path, book: Book, *, force: bool) -> tuple[Rows, list[str]]:
+    """What was imported before, and with ``force`` what to say of a file whose rows cannot be used."""
+    path, problems = results_path(season), Problems(season)
+    try:
+        record = read_record(path, book.layout, problems)
+        problems.refuse()
+    except PodiumError:
+        if not force or not path.is_file():
+            raise
+        return {}, [f"{path}: could not be used and was replaced; import the sheets of the other events again"]
+    return _by_event(rows_of(record, book.layout) if record else []), []
 
 
 def _by_event(rows: Sequence[Imported]) -> Rows:
@@ -128,7 +143,16 @@ def _differences(old: Sequence[Imported], new: Sequence[Imported], book: Book) -
 
 
 def _by_player(rows: Sequence[Imported], roster: Roster, layout: Layout) -> Mapping[str, Imported]:
-    return {_player(row, roster, layout): row for row in rows}
+    """Powers that neither a team nor a name tells apart are numbered in their order."""
+    players: dict[str, Imported] = {}
+    for row in rows:
+        name = player = _player(row, roster, layout)
+        number = 1
+        while name in players:
+            number += 1
+            name = f"{player} ({number})"
+        players[name] = row
+    return players
 
 
 def _player(row: Imported, roster: Roster, layout: Layout) -> str:

@@ -101,7 +101,8 @@ class Layout:
 
     events, players, results: the columns of these sheets; without events there is one tournament. event, person: the
     keys of the columns of results that name them. absent: the key of the column where the word takes somebody out of an
-    event, where the scoring itself does not know it. settings: by key, what reads their values.
+    event, where the scoring itself does not know it. settings: by key, what reads their values. only_imported: the keys
+    of the columns of results that the sheet Results of the template lacks.
     """
 
     system: str
@@ -112,11 +113,17 @@ class Layout:
     event: str = "event"
     person: str = "name"
     absent: str | None = None
+    only_imported: Sequence[str] = ()
 
     @property
     def scored(self) -> list[Column]:
         """The columns of results that say how somebody did."""
         return [column for column in self.results if column.key not in (self.event, self.person)]
+
+    @property
+    def typed(self) -> list[Column]:
+        """The columns of the sheet Results of the template."""
+        return [column for column in self.results if column.key not in self.only_imported]
 
 
 def header(key: str) -> str:
@@ -210,6 +217,7 @@ MCMAHON = Layout(
         Column(ROUNDS, _column(mcmahon.COLUMNS, ROUNDS).read, argument="round", needed=True),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "criteria": read_criteria, "handicap": read_mark}),
+    only_imported=("grade", "initial score"),
 )
 LAYOUTS: Mapping[str, Layout] = MappingProxyType({each.system: each for each in (MSO, CHESS, FIBONACCI, MCMAHON)})
 

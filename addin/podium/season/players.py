@@ -12,6 +12,7 @@ from podium.season.layout import PLAYERS, Layout, parts
 from podium.season.model import Event, Player
 from podium.season.people import person_key
 from podium.season.problems import Problems, place_of
+from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
@@ -29,6 +30,7 @@ def read_players(
     event has.
     """
     record = season_record(source, tables, PLAYERS, layout.players, [layout.person], problems)
+    check_renamed(record, layout.players, problems)
     players: dict[str, tuple[Row, Player]] = {}
     for row in record.rows:
         player = _player(record, row, layout)

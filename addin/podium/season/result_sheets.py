@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from podium.convert.cells import check_cells
+from podium.convert.cells import check_cells, refuse_option
 from podium.convert.mcmahon import games_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
-from podium.scoring.errors import WrongKindError
+from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
 from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
 from podium.season.events import unknown_event
-from podium.season.layout import EVENTS, Layout, header
+from podium.season.layout import EVENTS, Layout, header, read_count
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
 from podium.season.results import is_no_team
@@ -32,6 +32,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.readers import read
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
@@ -44,6 +45,14 @@ class Asked:
     event: str | None = None
     sheet: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+
+
+def check_options(asked: Asked) -> None:
+    """PodiumError for an option that cannot be right for any sheet."""
+    try:
+        read_count(asked.options.get("rounds"), "rounds")
+    except ScoringError as error:
+        refuse_option(error)
 
 
 def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> dict[str, list[Imported]]:
@@ -69,12 +78,21 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> di
 def _columns(layout: Layout) -> list[Column]:
     """Those of ``podium convert``, and who it was."""
     who = next(column for column in layout.results if column.key == layout.person)
+    who = replace(who, read=_read_name)
     if layout.system == "mcmahon":
         own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
         return [*own, who, Column("grade", read_text)]
     own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
     more = [Column("power", read_text)] if layout.system == "fibonacci" else []
     return [who, *own, *more]
+
+
+def _read_name(cell: object, argument: str) -> str | None:
+    """A 0 is blank to whoever reads the results file: nobody would be there."""
+    name = read_text(cell, argument)
+    if name is None and not is_blank_cell(cell):
+        raise WrongKindError(argument, cell, "a name")
+    return name
 
 
 def _from_event(layout: Layout) -> Sequence[str]:
@@ -87,7 +105,9 @@ def _events(record: Record, book: Book, asked: Asked) -> Iterator[tuple[Event, R
     for row in record.rows if "board" in record else ():
         boards.setdefault(name_key(text_in(record, row, "board")), []).append(row)
     events = {name_key(event.name): event for event in book.events}
-    if len(boards) <= 1 and not boards.keys() & events.keys():
+    is_nameless = not boards.keys() - {""}
+    # One board that is called otherwise goes where --event says, and is never guessed from the name of the file.
+    if is_nameless or (asked.event and len(boards) == 1 and not boards.keys() & events.keys()):
         yield (named_event(asked.event, book.events) if asked.event else event_of(record.source, book.events)), record
         return
     if asked.event and boards.keys() != {name_key(asked.event)}:
@@ -115,7 +135,7 @@ def _refuse_unknown(
 
 
 def _refuse_twice(record: Record, book: Book) -> None:
-    """BadSheetError for a player in two rows, be it under two spellings."""
+    """BadSheetError for a player in two rows, be it under two spellings, and for a power in two rows of a board."""
     roster, key = Roster(book.players), book.layout.person
     first: dict[str, Row] = {}
     problems = []
@@ -127,8 +147,21 @@ def _refuse_twice(record: Record, book: Book) -> None:
         if first.setdefault(name, row) is not row:
             expected = f"each {key} once, and {name} stands in row {first[name].number}"
             problems.append(Problem(_cell(record, row, key), str(WrongKindError(key, written, expected))))
+    problems += _powers_twice(record)
     if problems:
         raise BadSheetError(record, problems)
+
+
+def _powers_twice(record: Record) -> Iterator[Problem]:
+    first: dict[str, Row] = {}
+    for row in record.rows:
+        power = text_in(record, row, "power")
+        if power and first.setdefault(name_key(power), row) is not row:
+            other = _cell(record, first[name_key(power)], "power")
+            yield Problem(
+                _cell(record, row, "power"),
+                str(WrongKindError("power", power, f"each power once on a board, and it stands in {other}")),
+            )
 
 
 Cells = tuple[dict[str, Cell], Sequence[Cell]]  # by the key of the column, and of the rounds

@@ -14,6 +14,7 @@ from podium.season.events import unknown_event
 from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
 from podium.season.model import Event, Result
 from podium.season.problems import Problems, place_of
+from podium.season.replacing import refuse_powers_twice, replaced
 from podium.season.roster import Roster
 from podium.season.rows import cell_of, rounds_of, text_in
 from podium.sheets.record import ROUNDS, Record, where
@@ -50,21 +51,22 @@ def read_results(
                 expected = f"each {layout.person} once in {event.name}, and {player} stands in {_row(other)}"
                 message = WrongKindError(layout.person, text_in(record, row, layout.person) or player, expected)
                 problems.add(place_of(record, row, layout.person), message)
+    refuse_powers_twice(found.values(), problems)
     return list(found.values())
 
 
 def merged(imported: Sequence[Result], typed: Sequence[Result]) -> list[Result]:
-    """All results, where a typed row takes the place of the imported one of the same player and event.
+    """All results, where a typed row takes the place of the imported one of the same player (or power) and event.
 
     A typed row of an event that was imported is a correction, even of a player whom the import does not have.
     """
     events = {result.event for result in imported}
-    before = {key_of(result): result for result in imported}
-    corrections = {
-        key_of(result): _correction(result, before.get(key_of(result))) for result in typed if result.event in events
-    }
-    kept = [corrections.pop(key_of(result), result) for result in imported]
-    return [*kept, *corrections.values(), *(result for result in typed if result.event not in events)]
+    before = replaced(imported, typed)
+    corrections = {each.place: _correction(each, before.get(each.place)) for each in typed if each.event in events}
+    instead = {before[place].place: each for place, each in corrections.items() if place in before}
+    kept = [instead.get(result.place, result) for result in imported]
+    added = [each for place, each in corrections.items() if place not in before]
+    return [*kept, *added, *(result for result in typed if result.event not in events)]
 
 
 def without_absent(results: Iterable[Result], layout: Layout) -> list[Result]:
@@ -85,24 +87,23 @@ def _correction(typed: Result, imported: Result | None) -> Result:
     return replace(typed, cells=cells, rounds=rounds, corrected=True)
 
 
-def key_of(result: Result) -> tuple[str, str]:
-    """What is the same for rows that say how one player did in one event; a power that no team played is its own."""
-    player = result.player if result.player != NO_TEAM else f"{NO_TEAM} {name_key(text_of(result.cells.get('power')))}"
-    return result.event, player
-
-
 def correction_remarks(imported: Iterable[Result], results: Iterable[Result], layout: Layout) -> Iterator[str]:
     """What each correction changes."""
-    before = {key_of(result): result for result in imported}
-    for result in results:
-        if result.corrected:
-            old = before.get(key_of(result))
-            who = f"{result.event}: {result.player}"
-            if old is None:
-                yield f"{who} is added in the sheet {RESULTS}; nobody of that name is in the imported sheet"
-            else:
-                change = changes(old, result, layout) or "nothing changes"
-                yield f"{who} is corrected in the sheet {RESULTS} ({change})"
+    corrected = [result for result in results if result.corrected]
+    before = replaced(imported, corrected)
+    for result in corrected:
+        old = before.get(result.place)
+        who = f"{result.event}: {result.player}"
+        if old is None:
+            yield f"{who} is added in the sheet {RESULTS}; nobody of that name is in the imported sheet"
+        else:
+            yield f"{who} is corrected in the sheet {RESULTS} ({_corrected(old, result, layout) or 'nothing changes'})"
+
+
+def _corrected(old: Result, new: Result, layout: Layout) -> str:
+    """With the team that has the power of another now."""
+    other = f"{layout.person} {old.player} -> {new.player}" if old.player != new.player else ""
+    return ", ".join(filter(None, [other, changes(old, new, layout)]))
 
 
 class Outcome(Protocol):

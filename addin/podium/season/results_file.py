@@ -16,6 +16,7 @@ from podium.errors import PodiumError
 from podium.output import save
 from podium.seal import unbroken
 from podium.season.layout import RESULTS, Layout, header
+from podium.season.origin import RESULTS_OF, made_from
 from podium.season.problems import Problems
 from podium.season.results import SOURCE_FILE
 from podium.season.rows import season_record
@@ -52,7 +53,8 @@ def columns_of(layout: Layout) -> list[Column]:
     """The columns of the file: the event, then what the scoring system reads, then where it came from."""
     event = Column(layout.event, read_text, "the event", needed=True, filled=True)
     own = [column for column in layout.results if column.key != layout.event]
-    return [event, *own, Column(SOURCE_FILE, read_text), Column(IMPORTED_ON, lambda cell, _: cell)]
+    came_from = [Column(SOURCE_FILE, read_text, needed=True), Column(IMPORTED_ON, lambda cell, _: cell, needed=True)]
+    return [event, *own, *came_from]
 
 
 def read_record(path: Path, layout: Layout, problems: Problems) -> Record | None:
@@ -87,9 +89,10 @@ def rows_of(record: Record, layout: Layout) -> list[Imported]:
 
 
 def write(
-    path: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
+    season: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
 ) -> None:
     """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``)."""
+    path = results_path(season)
     if not force and path.exists() and unbroken(path) is None:
         raise PodiumError(f"{path}: was changed since Podium made it; --force replaces it, or move it away")
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
@@ -103,7 +106,9 @@ def write(
         rows=[_cells(row, keys, most) for row in shown],
         added=[Texts(header(SOURCE_FILE), [row.source or None for row in shown])],
     )
-    save(path, scored_workbook(title, "imported results", [page]), force=force, inputs=inputs)
+    origin = made_from(RESULTS_OF, season)
+    content = scored_workbook(title, "imported results", [page], origin)
+    save(path, content, force=force, inputs=[season, *inputs], made_from=origin)
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -115,11 +115,16 @@ def _check_headers(record: Record, columns: Sequence[Column], problems: Problems
     taken = {index for indices in record.columns.values() for index in indices}
     missing = {plain(header(each.key)): each for each in columns if each.key != ROUNDS and each.key not in record}
     for index, cell in enumerate(record.headers):
-        near = get_close_matches(plain(text_of(cell)), missing, n=1, cutoff=ALMOST) if index not in taken else []
+        near = nearest(text_of(cell), missing) if index not in taken else ""
         if near:
             place = f"{where(record.source, record.sheet)}, cell {coordinate(record.header_row, index)}"
-            expected = f'"{header(missing[near[0]].key)}", if it is that column, or a name less like it'
+            expected = f'"{header(missing[near].key)}", if it is that column, or a name less like it'
             problems.add(place, WrongKindError("header", text_of(cell), expected))
+
+
+def nearest(text: str, missing: Iterable[str]) -> str:
+    """Which of ``missing``, as ``plain`` gives them, the header is almost; blank for none."""
+    return next(iter(get_close_matches(plain(text), list(missing), n=1, cutoff=ALMOST)), "")
 
 
 def refuse_missing_sheets(source: Path, tables: Sequence[Table], sheets: Sequence[str]) -> None:

@@ -11,6 +11,7 @@ from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.layout import SETTING_NAMES, SETTINGS, SYSTEM, Layout, layout_of
 from podium.season.problems import Problems, place_of
+from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.columns import Column
 from podium.sheets.names import plain
@@ -19,6 +20,7 @@ from podium.sheets.table import Cell, Row, Table, is_blank, text_of
 from podium.worksheet.cells import read_number, read_text
 
 SETTING, VALUE, SECTION, ADJUSTMENT = "setting", "value", "section", "adjustment"
+WHAT_IT_DOES = "What it does"  # a column that only people read
 COLUMNS = (
     *(Column(SETTING, read_text, needed=True), Column(VALUE, lambda cell, _: cell, needed=True)),
     *(Column(SECTION, read_text), Column(ADJUSTMENT, read_number)),
@@ -51,6 +53,8 @@ def read_settings(source: Path, tables: Sequence[Table], problems: Problems) -> 
     values: dict[str, Cell] = {}
     for row in rows:
         _read(record, row, layout, values, problems)
+    if layout.system == "chess":
+        check_renamed(record, COLUMNS, problems, known=[WHAT_IT_DOES])
     sections = _sections(record, problems) if layout.system == "chess" else []
     return Settings(layout, {key: cell for key, cell in values.items() if not is_blank(cell)}, sections)
 

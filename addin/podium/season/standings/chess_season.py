@@ -10,7 +10,7 @@ from fractions import Fraction
 from podium.convert.system import counted
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, section_table
-from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError
+from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
@@ -160,16 +160,21 @@ def _played(
 
 
 def _section(cell: object, sections: Mapping[str, Fraction]) -> tuple[str, Fraction] | None:
-    """The section's own spelling and its adjustment; a number that is no name is the adjustment itself."""
+    """The section's own spelling and its adjustment; a number that is no name is the adjustment itself.
+
+    As text too, as CHESS_GP takes it.
+    """
     text = "0" if cell == 0 and not isinstance(cell, bool) else read_text(cell, "section")
     if text is None:
         return None
     try:
         adjustment = section_adjustment(text, sections)
-    except UnknownNameError:
-        if isinstance(cell, str):
-            raise
-        return f"adjustment {text}", Fraction(read_number(cell, "section") or 0)
+    except UnknownNameError as unknown:
+        try:
+            adjustment = Fraction(read_number(cell, "section") or 0)
+        except WrongKindError:
+            raise unknown from None
+        return f"adjustment {number(adjustment, 10)}", adjustment
     name = next(known for known in sections if known.strip().casefold() == text.casefold())
     return name, adjustment
 

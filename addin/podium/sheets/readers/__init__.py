@@ -28,6 +28,8 @@ ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
 
 def read(path: Path) -> list[Table]:
     """The tables of the file, at least one; PodiumError, a line with the file and the reason, when there are none."""
+    if path.is_dir():
+        raise PodiumError(f"{path}: is a folder; expected a file")
     try:
         _check_ending(path.suffix.lower())
         return _parsed(path.suffix.lower(), _content(path))
@@ -48,8 +50,6 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
 
 def _content(path: Path) -> bytes:
     try:
-        if path.is_dir():
-            raise PodiumError(f"{path}: is a folder; expected a file")
         if path.exists() and not path.is_file():  # such as a pipe or /dev/zero, from which reading may never end
             raise PodiumError(f"{path}: is not an ordinary file; expected a result sheet")
         if path.exists() and path.stat().st_size > LARGEST_FILE:
