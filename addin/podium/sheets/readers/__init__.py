@@ -7,6 +7,7 @@ a format without rows and columns gives a table whose first row names the column
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from podium.errors import PodiumError
@@ -28,7 +29,7 @@ ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
 
 def read(path: Path) -> list[Table]:
     """The tables of the file, at least one; PodiumError, a line with the file and the reason, when there are none."""
-    if path.is_dir():
+    if os.path.isdir(path):  # which is quiet about a name that is too long for the system
         raise PodiumError(f"{path}: is a folder; expected a file")
     try:
         _check_ending(path.suffix.lower())
