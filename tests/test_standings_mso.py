@@ -391,3 +391,18 @@ class TestErrors:
     def test_all_of_them_in_one_run(self) -> None:
         wrong = season([event(1, "Hex", "?")], {"Hex": {"Ann": "x", "Bob": "y"}, "Go": {"Cy": 1}})
         assert len(self.sentences(wrong)) == 4
+
+
+def test_categories_families_and_positions_are_said_in_one_run() -> None:
+    events = [
+        event(1, "Hex", "Abstrakt"),
+        event(2, "Go", "Abstract", "Go", "Hex"),
+        event(3, "Go 2", "Abstract", "Go", "Ha"),
+    ]
+    with pytest.raises(PodiumError) as caught:
+        build(season(events, {"Go 2": {"Ann": 1, "Bob": 2, "Cy": 99, "Di": 3, "Ed": 4}}))
+    assert [line.split(": ", 1)[1][:24] for line in str(caught.value).splitlines()] == [
+        'category is "Abstrakt"; ',
+        'variant of is "Ha"; expe',
+        "Go 2: position is 99; ex",
+    ]

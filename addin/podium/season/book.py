@@ -50,7 +50,7 @@ def load(path: Path) -> Season:
 
     BadSeasonError: all that is wrong in both files, each with sheet and cell. PodiumError: no season workbook.
     """
-    problems = Problems(path)
+    problems = Problems()
     book = read_book(path, problems)
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)

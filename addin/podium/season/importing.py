@@ -38,7 +38,7 @@ def import_files(
 
     PodiumError, and nothing is written, when the season workbook or the results file cannot be used.
     """
-    problems = Problems(season)
+    problems = Problems()
     book = read_book(season, problems)
     problems.refuse()
     check_options(asked)
@@ -58,7 +58,7 @@ Rows = dict[str, list[Imported]]  # by the event's key
 
 def _kept(season: Path, book: Book, *, force: bool) -> tuple[Rows, list[str]]:
     """What was imported before, and with ``force`` what to say of a file whose rows cannot be used."""
-    path, problems = results_path(season), Problems(season)
+    path, problems = results_path(season), Problems()
     try:
         record = read_record(path, book.layout, problems)
         problems.refuse()

@@ -1,33 +1,27 @@
-"""What is wrong with a season's files: all of it in one report, the first in full."""
+"""What is wrong with a season's files: all of it in one report."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError
-from podium.sheets.problems import MOST_SHOWN
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, coordinate
 
 
 class BadSeasonError(PodiumError):
-    """A line for each of the first problems, and how many more there are."""
+    """A line for each problem: whoever mends a season mends all of it at once."""
 
-    def __init__(self, source: Path, lines: list[str]):
-        shown = lines[:MOST_SHOWN]
-        if len(lines) > MOST_SHOWN:
-            shown.append(f"{source}: and {len(lines) - MOST_SHOWN} more")
-        super().__init__("\n".join(shown))
+    def __init__(self, lines: list[str]):
+        super().__init__("\n".join(lines))
 
 
 class Problems:
     """Collects what is wrong, each thing once; ``refuse`` raises it."""
 
-    def __init__(self, source: Path):
-        self._source = source
+    def __init__(self) -> None:
         self._lines: dict[str, None] = {}
 
     def add(self, place: str, message: object) -> None:
@@ -36,7 +30,7 @@ class Problems:
     def refuse(self) -> None:
         """BadSeasonError where there are any."""
         if self._lines:
-            raise BadSeasonError(self._source, list(self._lines))
+            raise BadSeasonError(list(self._lines))
 
     @contextmanager
     def noted(self, place: str) -> Iterator[None]:

@@ -16,6 +16,7 @@ from podium.scoring.names import name_key
 from podium.scoring.positions import Position
 from podium.season.model import Event, Player, Result, Season
 from podium.season.people import person_key
+from podium.season.standings.problems import cell_of
 from podium.worksheet.cells import is_absent, is_blank
 from podium.worksheet.grand_prix import entry_of
 
@@ -69,12 +70,10 @@ def entries_of(season: Season, field: Field) -> list[Listed]:
     """
     problems = [*_kind_problems(season.events), *_family_problems(season.events), *_session_problems(season)]
     problems += _result_problems(season, field)
-    if not problems:
-        listed = list(_listed(season, field))
-        problems += _event_problems(listed)
+    problems += _event_problems(season, field)
     if problems:
         raise PodiumError("\n".join(dict.fromkeys(problems)))
-    return listed
+    return list(_listed(season, field))
 
 
 def kind_of(event: Event) -> Kind:
@@ -122,7 +121,7 @@ def _result_problems(season: Season, field: Field) -> Iterator[str]:
     known = {name_key(event.name) for event in season.events}
     first: dict[tuple[str, str], Result] = {}
     for result in season.results:
-        yield from _problem(result.place, position_of, result)
+        yield from _problem(cell_of(result, "place"), position_of, result)
         if name_key(result.event) not in known:
             yield f"{result.place}: {WrongKindError('event', result.event, 'one of the events of the season')}"
         if not result.player.strip():
@@ -160,17 +159,28 @@ def is_ineligible(player: Player | None, event: Event) -> bool:
     return name_key(event.session) in {name_key(session) for session in player.ineligible}
 
 
-def _event_problems(listed: Sequence[Listed]) -> Iterator[str]:
-    """Positions that cannot be together in one event, and fields that are too small."""
-    by_event: defaultdict[str, list[Listed]] = defaultdict(list)
-    for each in listed:
-        by_event[each.event.name].append(each)
-    for event, rows in by_event.items():
+def _event_problems(season: Season, field: Field) -> Iterator[str]:
+    """Positions that cannot be together in one event, and fields that are too small.
+
+    An event in which a position or a player is at fault is passed over: what is wrong there has been said.
+    """
+    events = {name_key(event.name): event for event in season.events}
+    by_event: defaultdict[str, list[Result]] = defaultdict(list)
+    for result in season.results:
+        by_event[name_key(result.event)].append(result)
+    for key, rows in by_event.items():
+        people = {person_key(field.written(row.player)) for row in rows}
+        if key not in events or "" in people or len(people) < len(rows):
+            continue
         try:
-            event_of([each.entry.position for each in rows])
+            positions = [position_of(row) for row in rows]
+        except ScoringError:
+            continue
+        try:
+            event_of(positions)
         except ScoringError as error:
-            place = rows[0].event.place if error.row is None else rows[error.row].result.place
-            yield f"{place}: {event}: {error}"
+            place = events[key].place if error.row is None else cell_of(rows[error.row], "place")
+            yield f"{place}: {events[key].name}: {error}"
 
 
 def _problem(place: str, read: Callable[[_Row], object], row: _Row) -> Iterator[str]:

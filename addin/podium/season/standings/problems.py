@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 from podium.errors import PodiumError
@@ -23,10 +22,7 @@ def cell_of(result: Result, key: str) -> str:
 
 
 class Problems(problems.Problems):
-    """Collects problems, each once; ``check`` raises those there are, however many."""
-
-    def __init__(self) -> None:
-        super().__init__(Path())
+    """Collects problems, each once; ``check`` raises those there are."""
 
     def check(self) -> None:
         """PodiumError with a line for each problem."""
