@@ -13,6 +13,7 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
+import tracemalloc
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -20,10 +21,15 @@ from random import Random
 
 import openpyxl
 from podium.scoring.championship import CATEGORIES, Result, counted
+from podium.season.book import load
 from podium.sheets.readers import read
 from python_calamine import CalamineWorkbook
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from tests.season_books import season as season_workbook
+
 PLAYERS, EVENTS, REPEATS = 10_000, 60, 3
+LOADED = 20  # the loader takes one player in so many: writing its workbook for all takes minutes
 POINTS = (0, 0, 0, 0, 2, 2, 2, 4, 4, 6, 8, 12, 20, 28, 40, 34, 24, 5)
 Kind = tuple[tuple[str, ...], str, str | None]
 
@@ -74,6 +80,27 @@ def by_calamine(path: Path) -> None:
         workbook.get_sheet_by_index(0).to_python(skip_empty_area=False)
 
 
+def by_loader(points: list[list[int]]) -> tuple[float, float]:
+    """Seconds to load the hardest season from its workbook, as ``podium season standings`` does, and to solve it."""
+    kinds = SEASONS["and events in two"]
+    events = [[f"Event {number}", "", "", "; ".join(kind[0]), kind[1], kind[2]] for number, kind in enumerate(kinds)]
+    random = Random(2022)
+    people = ["".join(random.choices("abcdefghijklmnopqrstuvwxyz", k=12)) for _ in points]
+    results = [[each[0], person, number + 1] for number, person in enumerate(people) for each in events]
+    with tempfile.TemporaryDirectory() as folder:
+        path = season_workbook(Path(folder, "season.xlsx"), events=events, results=results)
+        return seconds(lambda: load(path)), seconds(lambda: solve(kinds, points))
+
+
+def peak(kinds: list[Kind], points: list[list[int]]) -> int:
+    """Bytes that solving holds at the most, the points themselves left out."""
+    tracemalloc.start()
+    solve(kinds, points)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return most
+
+
 def seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
@@ -96,6 +123,13 @@ def main() -> None:
     for name in SEASONS:
         ratios = f"{best[name] / reader:.3f} of Podium's reader, {best[name] / calamine:.3f} of python-calamine"
         print(f"the Championship of {players:,} players, {name}: {best[name]:.2f} s, {ratios}")
+    loading, solving = by_loader(points[: players // LOADED])
+    print(
+        f"loading a season of {players // LOADED:,} players as podium does: solving takes {solving / loading:.3f} of it"
+    )
+    for name, kinds in SEASONS.items():
+        few, all_ = peak(kinds, points[: players // 10]), peak(kinds, points)
+        print(f"memory of solving, {name}: {all_ / few:.2f}x for 10 times the players ({all_ / 1e6:.1f} MB)")
 
 
 if __name__ == "__main__":
