@@ -477,3 +477,28 @@ def test_the_example_seasons_load_once_their_sheets_are_imported(system: str, tm
     assert (len(loaded.events), len(loaded.players), len(loaded.results)) == sizes[system]
     assert {each.event for each in loaded.results} == {event.name for event in loaded.events}
     assert any("may be one person" in remark for remark in loaded.remarks) == (system != "mcmahon")
+
+
+def test_a_bad_category_hides_no_game_in_two_families_and_no_position_beyond_its_field(
+    mso: Callable[..., Path],
+) -> None:
+    go = [["Go", "", "", "Abstract", "Go", "Hex"], ["Go 2", "", "", "Abstract", "Go", "Ha"]]
+    path = mso(
+        events=[["Hex", "", "", "Abstrakt", "Hex"], *go],
+        results=[["Go", name, place] for name, place in {"Ann": 1, "Bob": 2, "Cy": 3, "Di": 4, "Ed": 99}.items()],
+    )
+    assert [line.split("; ")[0] for line in refusal(path)] == [
+        f'{E}D5: category is "Abstrakt"',
+        'season.xlsx, sheet "Events", row 7: variant of is "Ha"',
+        f"{R}C9: Go: position is 99",
+    ]
+
+
+def test_a_row_of_an_unknown_event_makes_no_gap_in_another(mso: Callable[..., Path]) -> None:
+    places = {"Ann": 1, "Cy": 3, "Di": 4, "Ed": 5, "Flo": 6}
+    path = mso(
+        events=[["Hex", "", "", "Abstract", "Hex"]],
+        results=[["Hexx", "Bob", 2], *(["Hex", name, place] for name, place in places.items())],
+    )
+    [line] = refusal(path)
+    assert 'event is "Hexx"' in line

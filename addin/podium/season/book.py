@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
@@ -21,6 +22,7 @@ from podium.season.results_file import edited_remarks
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
 from podium.season.settings import Settings, read_settings
+from podium.season.standings.mso_entries import together_problems
 from podium.season.wall_list import seated, with_numbers
 from podium.sheets.readers import read
 from podium.sheets.table import Table
@@ -68,9 +70,8 @@ def load(path: Path) -> Season:
     players = roster.players
     if book.layout.system == "mcmahon":
         players, results = seated(roster, results, problems)
-    problems.refuse()
     counts = events_of(result for result in results if result.player != NO_TEAM)
-    return Season(
+    season = Season(
         system=book.layout.system,
         source=path,
         title=book.title,
@@ -81,6 +82,12 @@ def load(path: Path) -> Season:
         sections=book.settings.sections,
         remarks=[*remarks, *near_remarks({player.name: counts.get(player.name, 0) for player in players})],
     )
+    if problems and season.system == "mso" and not problems.rows_left_out:
+        # Otherwise the standings would find these only when all that stands above is mended.
+        with problems.collected():
+            raise PodiumError("\n".join(together_problems(season)))
+    problems.refuse()
+    return season
 
 
 def read_book(path: Path, problems: Problems) -> Book:

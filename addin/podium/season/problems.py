@@ -23,9 +23,13 @@ class Problems:
 
     def __init__(self) -> None:
         self._lines: dict[str, None] = {}
+        self.rows_left_out = False  # whether rows of results could not be told whose or of what event they are
 
     def add(self, place: str, message: object) -> None:
         self._lines[f"{place}: {message}"] = None
+
+    def __bool__(self) -> bool:
+        return bool(self._lines)
 
     def refuse(self) -> None:
         """BadSeasonError where there are any."""

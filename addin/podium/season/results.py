@@ -37,6 +37,7 @@ def read_results(
     unknown: set[str] = set()
     for row in record.rows:
         name = text_in(record, row, layout.event) if layout.events else TOURNAMENT
+        before = len(found)
         event, player = known.get(name_key(name)), _player(record, row, layout, roster, problems)
         if event is None:
             if name and name_key(name) not in unknown:
@@ -51,6 +52,7 @@ def read_results(
                 expected = f"each {layout.person} once in {event.name}, and {player} stands in {_row(other)}"
                 message = WrongKindError(layout.person, text_in(record, row, layout.person) or player, expected)
                 problems.add(place_of(record, row, layout.person), message)
+        problems.rows_left_out |= len(found) == before
     refuse_powers_twice(found.values(), problems)
     return list(found.values())
 

@@ -76,6 +76,15 @@ def entries_of(season: Season, field: Field) -> list[Listed]:
     return list(_listed(season, field))
 
 
+def together_problems(season: Season) -> list[str]:
+    """What is wrong with rows only when they are seen together: a game in two families, positions in one event.
+
+    Too small a field is not: while other things are mended, rows may still be on their way.
+    """
+    field = field_of(season.players)
+    return [*_family_problems(season.events), *_event_problems(season, field, small_fields=False)]
+
+
 def kind_of(event: Event) -> Kind:
     """ScoringError for a category that is none of the seven, none at all, and an event without a game."""
     named = tuple(dict.fromkeys(category_name(part) for part in event.categories.split(";") if part.strip()))
@@ -159,7 +168,7 @@ def is_ineligible(player: Player | None, event: Event) -> bool:
     return name_key(event.session) in {name_key(session) for session in player.ineligible}
 
 
-def _event_problems(season: Season, field: Field) -> Iterator[str]:
+def _event_problems(season: Season, field: Field, *, small_fields: bool = True) -> Iterator[str]:
     """Positions that cannot be together in one event, and fields that are too small.
 
     An event in which a position or a player is at fault is passed over: what is wrong there has been said.
@@ -179,6 +188,8 @@ def _event_problems(season: Season, field: Field) -> Iterator[str]:
         try:
             event_of(positions)
         except ScoringError as error:
+            if error.row is None and not small_fields:
+                continue
             place = events[key].place if error.row is None else cell_of(rows[error.row], "place")
             yield f"{place}: {events[key].name}: {error}"
 
