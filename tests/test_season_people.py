@@ -52,8 +52,8 @@ def test_curly_apostrophes_and_hyphens_are_one() -> None:
     assert person_key("Pat O’Brien-Low") == person_key("Pat O'Brien‐Low")
 
 
-def test_a_name_that_is_only_a_title() -> None:
-    assert person_key("Im, Seung") == "im seung" == "im " + person_key("Seung")
+def test_a_family_name_that_is_written_like_a_title_is_turned_as_any_other() -> None:
+    assert person_key("Im, Seung") == person_key("Seung Im") == "seung im"
     assert person_key("Miss") == "miss"
 
 
@@ -124,3 +124,14 @@ def test_a_thousand_names_are_compared_only_with_those_like_them(monkeypatch: py
     names = [f"{firsts[number % 100]} {firsts[(7 * number) % 100]}{number // 100}x" for number in range(1000)]
     near_names(names)
     assert len(compared) < 1000 * 999 / 2 / 10
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Lee Soo Im", "Lee Soo"), ("Wim de Boer", "de Boer"), ("Im Lee Soo", "Lee Soo")]
+)
+def test_a_name_that_is_written_like_a_title_keeps_people_apart(one: str, other: str) -> None:
+    assert person_key(one) != person_key(other)
+
+
+def test_the_same_in_capitals_is_a_title() -> None:
+    assert person_key("IM Lee Soo") == person_key("Lee Soo, IM") == person_key("lee soo")

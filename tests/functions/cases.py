@@ -926,3 +926,6 @@ case(
 )
 
 case("a name twice", "MCMAHON_STANDINGS", column("Ann", "ann "), column(0, 0), [["2+"], ["1-"]], gives=VALUE)
+
+chess("a point for thousands", 4, 4, "Reserve", "1.000", gives=VALUE)
+chess("three decimals below one", 4, 4, "0.125", gives=917)  # 1000 / 2**(1/8) = 917.004

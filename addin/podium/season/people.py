@@ -11,6 +11,7 @@ from itertools import combinations, permutations
 OF_CHESS = "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm"
 OF_LETTERS = "dr prof professor mr mrs ms miss mx sir dame"
 TITLES = frozenset(f"{OF_CHESS} {OF_LETTERS}".split())
+NAMES_TOO = frozenset(("im", "wim"))  # titles in capitals only: else Lee Soo Im would be Lee Soo
 GENERATIONS = frozenset(
     ("jr", "sr", "junior", "senior", "i", "ii", "iii", "iv", "v")
 )  # they tell a father from his son
@@ -39,7 +40,7 @@ def person_key(name: str) -> str:
     parts = _parts(name)
     words = _in_order(parts)
     untitled = _in_order([left for part in parts if (left := _without_titles(part))])
-    return " ".join(untitled if len(untitled) > 1 else words)  # so that the family name Im is none
+    return " ".join(untitled if len(untitled) > 1 else words).casefold()  # so that the family name IM is none
 
 
 def near_names(names: Iterable[str]) -> list[tuple[str, str]]:
@@ -52,7 +53,7 @@ def near_names(names: Iterable[str]) -> list[tuple[str, str]]:
     # With what looks like a title too: Wim is a first name, and WIM is none.
     spellings = [
         [_plain_words(key) for key in keys],
-        [_plain_words(" ".join(_in_order(_parts(known[key])))) for key in keys],
+        [_plain_words(" ".join(_in_order(_parts(known[key]))).casefold()) for key in keys],
     ]
     near = sorted({pair for words in spellings for pair in _near_pairs(words)})
     return [(known[keys[one]], known[keys[other]]) for one, other in near]
@@ -64,28 +65,37 @@ def _near_pairs(words: Sequence[Words]) -> Iterator[tuple[int, int]]:
 
 
 def _parts(name: str) -> list[list[str]]:
-    """The words between commas, without case and full stops."""
-    text = unicodedata.normalize("NFKC", name).translate(ONE_SPELLING).casefold()
+    """The words between commas, without full stops."""
+    text = unicodedata.normalize("NFKC", name).translate(ONE_SPELLING)
     return [words for part in text.split(",") if (words := [word.rstrip(".") or word for word in part.split()])]
 
 
 def _in_order(parts: Sequence[Sequence[str]]) -> list[str]:
     """The words as they are spoken: "Last, First" and "Last, First, Jr" turned, "First Last, Jr" as it is."""
-    named = [part for part in parts if not GENERATIONS.union(TITLES).issuperset(part)]
+    named = [part for part in parts if not all(_is_generation(word) or _is_title(word) for word in part)]
     if len(named) != 2:
         return [word for part in parts for word in part]
     last, first = named
-    generation = [word for word in last if word in GENERATIONS]
+    generation = [word for word in last if _is_generation(word)]
     rest = [word for part in parts if part not in named for word in part]
     return [*first, *(word for word in last if word not in generation), *generation, *rest]
 
 
 def _without_titles(words: list[str]) -> list[str]:
-    while words and words[0] in TITLES:
+    while words and _is_title(words[0]):
         words = words[1:]
-    while words and words[-1] in TITLES:
+    while words and _is_title(words[-1]):
         words = words[:-1]
     return words
+
+
+def _is_title(word: str) -> bool:
+    folded = word.casefold()
+    return folded in TITLES and (folded not in NAMES_TOO or word.isupper())
+
+
+def _is_generation(word: str) -> bool:
+    return word.casefold() in GENERATIONS
 
 
 def _plain_words(key: str) -> Words:

@@ -156,7 +156,8 @@ def _number_in_text(text: str, argument: str, expected: str) -> Fraction:
         raise WrongKindError(argument, text, expected)
     if match["vulgar"] and match["decimals"]:
         raise WrongKindError(argument, text, expected)
-    if match["point"] == "," and len(match["decimals"]) == 3 and match["whole"].strip("0"):
-        raise WrongKindError(argument, text, f"{expected} without a comma for thousands")
+    if match["point"] and len(match["decimals"]) == 3 and match["whole"].strip("0"):
+        # 1,000 is a thousand in London and 1.000 in Berlin, and each is one in the other.
+        raise WrongKindError(argument, text, f"{expected} without a mark for thousands")
     value = Fraction(f"{match['whole'] or 0}.{match['decimals'] or 0}") + _VULGAR.get(match["vulgar"], 0)
     return -value if match["sign"] in ("-", "−") else value
