@@ -38,7 +38,7 @@ def test_good_files_are_scored_whatever_stands_beside_them() -> None:
     whole = Path("fine.xlsx").read_bytes()
     text("broken.xlsx", whole[: len(whole) // 2])
     text("empty.ods", b"")
-    text("lie.xls", "Place,Name\n1,x\n")
+    text("lie.xls", "\x01 is no character of a text")
     text("notes.docx", "x")
     text("bad.csv", "Place,Name\n1,a\nsecond,b\n")
     text("club.csv", "Name,Club\na,b\n")
@@ -61,7 +61,7 @@ def test_good_files_are_scored_whatever_stands_beside_them() -> None:
         f"locked.ods: {locked}",
         "broken.xlsx: is damaged or not an Excel workbook (.xlsx); copy or download it again",
         "empty.ods: is empty",
-        "lie.xls: ends in .xls, but its content is text (.csv); save it again as .xlsx",
+        "lie.xls: is not an old Excel workbook (.xls)",
         "notes.docx: ends in .docx; expected .xlsx, .xlsm, .xls, .ods, .csv or .txt",
         'bad.csv, cell A3: position is "second"; '
         "expected a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn",

@@ -207,8 +207,8 @@ def test_a_pipe_is_not_waited_for():
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where there is /dev/zero")
-def test_the_ending_is_looked_at_first():
-    assert refusal("/dev/zero").startswith("has no ending; expected .xlsx")
+def test_what_never_ends_is_not_read():
+    assert refusal("/dev/zero") == "is not an ordinary file; expected a result sheet"
 
 
 # Names of files

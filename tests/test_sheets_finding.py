@@ -85,7 +85,7 @@ def test_title_lines_may_stand_above_and_blank_rows_anywhere() -> None:
     assert found.heading == ["Spring Open", "Hall B"]
     assert list(found.headers) == ["Name", "Place"]
     assert [(row.number, list(row.cells)) for row in found.rows] == [(6, ["a", 1]), (8, ["b", 2])]
-    assert found.place(1, 1) == "B8"
+    assert found.place(1, 1) == "cell B8"
 
 
 def test_a_column_without_a_header_is_kept() -> None:

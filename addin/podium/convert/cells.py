@@ -86,7 +86,7 @@ def _problems(record: Record, column: Column, options: Options) -> Iterator[Prob
             message = _wrong(cells.cells[index], column, option)
             if message:
                 advice = NO_PLAYER if row >= foot else ""
-                yield Problem(f"cell {record.place(row, index)}", message + advice)
+                yield Problem(record.place(row, index), message + advice)
 
 
 def _foot(record: Record) -> int:
@@ -120,4 +120,4 @@ def _cell_of(record: Record, columns: Sequence[Column], argument: str, row: int)
     """The cell of the argument at fault in that row; of the first column that the system reads where it has none."""
     there = [column for column in columns if column.key in record]
     at_fault = next((column for column in there if column.said == argument), there[0])
-    return f"cell {record.place(row, record.columns[at_fault.key][0])}"
+    return record.place(row, record.columns[at_fault.key][0])

@@ -108,7 +108,7 @@ def _part(column: object, rows: Sequence[int]) -> object:
 def _described(record: Record, rows: Sequence[int]) -> str:
     """A board as a message names it: ``board "Vikings 1", cells C4 to C11``."""
     index = record.columns["centres"][0]
-    cells = f"cells {record.place(rows[0], index)} to {record.place(rows[-1], index)}"
+    cells = record.places(rows[0], rows[-1], index, "to")
     name = text_of(record.column("board")[rows[0]])
     return f'board "{name}", {cells}' if name else cells
 

@@ -71,7 +71,7 @@ def score(record: Record, options: Options) -> Scored:
     from podium.functions import SODOS, SOS, SOSOS, WINS
     from podium.worksheet.declaration import HostFunction, declaration_of
 
-    wall = [[row.cells[index] for index in record.columns[ROUNDS]] for row in record.rows]
+    wall = record.games()
     opponents = _opponents(record, wall)
     games = _games(record, wall, opponents)
 
@@ -112,15 +112,14 @@ SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, 
 def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
     def said(decision: Decision) -> str:
         column = record.columns[ROUNDS][decision.column]
-        own, opposite = (record.place(row, column) for row in (decision.row, decision.opponent))
-        return f"cells {own} and {opposite}: both {decision.outcome}"
+        return f"{record.places(decision.row, decision.opponent, column, 'and')}: both {decision.outcome}"
 
     return decision_remarks(games, said)
 
 
 def games_of(record: Record) -> list[WallListRow]:
     """The games of a wall list, opponents by their rows; BadSheetError for one that does not stand in both rows."""
-    wall = [[row.cells[index] for index in record.columns[ROUNDS]] for row in record.rows]
+    wall = record.games()
     return _games(record, wall, _opponents(record, wall))
 
 
@@ -177,7 +176,7 @@ def _labels(record: Record, key: str) -> list[str | None]:
         if label is None or first.setdefault(label.casefold(), row) != row:
             what = NAMED[key]
             expected = f"each {what} once, because opponents are looked up by it"
-            problems.append(Problem(f"cell {record.place(row, index)}", str(WrongKindError(what, label, expected))))
+            problems.append(Problem(record.place(row, index), str(WrongKindError(what, label, expected))))
     if problems:
         raise BadSheetError(record, problems)
     return labels
@@ -211,7 +210,7 @@ def _games(record: Record, wall: Sequence[Sequence[Cell]], opponents: _Opponents
 
 def _problem(record: Record, row: int, column: int, cell: Cell, expected: str) -> Problem:
     place = record.place(row, record.columns[ROUNDS][column])
-    return Problem(f"cell {place}", str(WrongKindError("round", text_of(cell), expected)))
+    return Problem(place, str(WrongKindError("round", text_of(cell), expected)))
 
 
 def _whereabouts(record: Record, opponents: _Opponents, players: int) -> str:
@@ -224,7 +223,7 @@ def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: 
     if game.opponent is None or game.opponent == row:
         return "another player than the one of the row"
     cell = record.place(game.opponent, record.columns[ROUNDS][column])
-    return f"the same game in cell {cell}, against {opponents.label(row)}"
+    return f"the same game in {cell}, against {opponents.label(row)}"
 
 
 def _final_scores(record: Record, wins: Sequence[Figure]) -> list[Figure]:

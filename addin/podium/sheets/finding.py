@@ -109,6 +109,11 @@ def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
         headers=headers[:width],
         columns=found.columns,
         rows=[Row(row.number, row.cells[:width]) for row in rows],
+        unit=table.unit,
+        event=table.event,
+        total_rounds=table.rounds,
+        format=table.format,
+        remarks=table.remarks,
     )
     check_rows(record, table.parted_by)
     return record

@@ -19,7 +19,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     # for the chess Grand Prix
     "score": (
         *("Score", "Points", "Pts", "Total", "Tot", "Sco", "Final score", "Total points", "Total score", "Pkt"),
-        *("Punkte", "Puntos"),
+        *("Punkte", "Puntos", "MMS"),
     ),
     "section": ("Section", "Sec", "Sect", "Division", "Div", "Group"),
     "rounds": ("Rounds", "Rds", "Rnds", "#Rnds", "#Rounds", "No of rounds", "Number of rounds", "Rounds played"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
-from podium.sheets.record import Record
-from podium.sheets.table import Cell, Row, Uncalculated, coordinate, filled_width, is_blank, text_of
+from podium.sheets.record import Record, place_of
+from podium.sheets.table import Cell, Row, Uncalculated, filled_width, is_blank, text_of
 
 LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
@@ -22,38 +22,38 @@ def check_rows(record: Record, parted_by: str) -> None:
     headers = filled_width(record.headers)
     problems: list[Problem] = []
     for row in record.rows:
-        problems += _unshowable(row)
-        problems += _total(row)
+        problems += _unshowable(record, row)
+        problems += _total(record, row)
         if parted_by:
-            problems += _beyond(row, headers, parted_by)
+            problems += _beyond(record, row, headers, parted_by)
     if problems:
         raise BadSheetError(record, problems)
 
 
-def _unshowable(row: Row) -> Iterator[Problem]:
+def _unshowable(record: Record, row: Row) -> Iterator[Problem]:
     for column, cell in enumerate(row.cells):
         if cell is Uncalculated.FORMULA:
-            yield _problem(row, column, NO_VALUE)
+            yield _problem(record, row, column, NO_VALUE)
         elif type(cell) is str and len(cell) > LONGEST_TEXT:
-            yield _problem(row, column, TOO_LONG)
+            yield _problem(record, row, column, TOO_LONG)
 
 
-def _total(row: Row) -> Iterator[Problem]:
+def _total(record: Record, row: Row) -> Iterator[Problem]:
     """A total has a number where a score is expected, and would be scored as a player."""
     column, text = next(((column, cell) for column, cell in enumerate(row.cells) if _is_text(cell)), (0, ""))
     if str(text).strip().rstrip(": ").casefold() in TOTALS:
-        yield _problem(row, column, f'"{text_of(text)}" looks like a total row, which is no player; delete it')
+        yield _problem(record, row, column, f'"{text_of(text)}" looks like a total row, which is no player; delete it')
 
 
 def _is_text(cell: Cell) -> bool:
     return isinstance(cell, str) and not is_blank(cell)
 
 
-def _beyond(row: Row, headers: int, parted_by: str) -> Iterator[Problem]:
+def _beyond(record: Record, row: Row, headers: int, parted_by: str) -> Iterator[Problem]:
     if filled_width(row.cells) > headers:
         column = next(column for column in range(headers, len(row.cells)) if not is_blank(row.cells[column]))
         cell = f'"{text_of(row.cells[column])}" stands beyond the last header'
-        yield _problem(row, column, f"{cell}; {_cause(parted_by)}")
+        yield _problem(record, row, column, f"{cell}; {_cause(parted_by)}")
 
 
 def _cause(parted_by: str) -> str:
@@ -62,5 +62,5 @@ def _cause(parted_by: str) -> str:
     return f"is there a {'tab' if parted_by.isspace() else 'semicolon'} too many in the row?"
 
 
-def _problem(row: Row, column: int, message: str) -> Problem:
-    return Problem(f"cell {coordinate(row.number, column)}", message)
+def _problem(record: Record, row: Row, column: int, message: str) -> Problem:
+    return Problem(place_of(record.unit, row.number, column, record.headers), message)

@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class ErrorCell(str):
@@ -29,22 +29,48 @@ class Row(NamedTuple):
     cells: Sequence[Cell]
 
 
+CELL, LINE, PLAYER = "cell", "line", "player"  # how a place in a file is named: by cell, or by the row's number
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The rows of a sheet, all equally long.
+    """The rows of a sheet, all equally long, and what the format says of it besides.
 
     sheet: its name, None in a format that has no sheets. parted_by: what parts the cells in a format of plain text.
+    unit: how a message names a place, by ``CELL`` or, in a format without cells, by the ``LINE`` or the ``PLAYER``
+    whose number the row has. event: the tournament's name. rounds: how many there are to be, where the format says it.
+    hidden_rows: the numbers of rows that a spreadsheet program does not show; hidden_columns: indices, from 0. merged:
+    the indices (from 0) of the first and last row and the first and last column of merged cells. remarks: what the
+    organiser must know, such as records that were not read. format: the name of the format, set by ``readers``.
     """
 
     sheet: str | None
     rows: list[Row]
     parted_by: str = ""
+    unit: str = CELL
+    event: str = ""
+    rounds: int | None = None
+    hidden_rows: frozenset[int] = frozenset()
+    hidden_columns: frozenset[int] = frozenset()
+    merged: Sequence[tuple[int, int, int, int]] = ()
+    remarks: Sequence[str] = ()
+    format: str = ""
 
 
 def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]], parted_by: str = "") -> Table:
     """A table of rows that begin at the top left of the sheet, the short ones filled up with blank cells."""
     width = max(map(len, rows), default=0)
     return Table(sheet, [Row(number, _filled_up(row, width)) for number, row in enumerate(rows, start=1)], parted_by)
+
+
+def listed(headers: Sequence[str], rows: Sequence[Row], unit: str, **facts: Any) -> Table:
+    """The table of a format that has no rows and columns of its own: its first row names the columns.
+
+    rows: each with the number of its line or player; short ones are filled up. facts: other fields of ``Table``.
+    """
+    width = max(len(headers), *(len(row.cells) for row in rows)) if rows else len(headers)
+    header = Row(0, _filled_up(headers, width))
+    return Table(None, [header, *(Row(row.number, _filled_up(row.cells, width)) for row in rows)], unit=unit, **facts)
 
 
 def _filled_up(row: Sequence[Cell], width: int) -> Sequence[Cell]:

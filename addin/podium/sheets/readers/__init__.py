@@ -8,6 +8,7 @@ a format without rows and columns gives a table whose first row names the column
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 from podium.errors import PodiumError
@@ -32,7 +33,6 @@ def read(path: Path) -> list[Table]:
     if os.path.isdir(path):  # which is quiet about a name that is too long for the system
         raise PodiumError(f"{path}: is a folder; expected a file")
     try:
-        _check_ending(path.suffix.lower())
         return _parsed(path.suffix.lower(), _content(path))
     except UnreadableError as error:
         raise PodiumError(f"{path}: {error}") from error
@@ -41,12 +41,20 @@ def read(path: Path) -> list[Table]:
 def _parsed(ending: str, content: bytes) -> list[Table]:
     """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
     try:
-        return _format_of(ending, content).read(content)
+        found = _format_of(ending, content)
+        return [_described(table, ending, found) for table in found.read(content)]
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise
     # A damaged file makes parsers fail anywhere and in any way; a panic of calamine is not even an Exception.
     except BaseException as error:
         raise UnreadableError(DAMAGED) from error
+
+
+def _described(table: Table, ending: str, found: Format) -> Table:
+    remarks = table.remarks
+    if ending not in found.endings:
+        remarks = [f"is named {ending or 'without an ending'}, but its content is {found.name}", *remarks]
+    return replace(table, format=found.name, remarks=remarks)
 
 
 def _content(path: Path) -> bytes:
@@ -62,25 +70,20 @@ def _content(path: Path) -> bytes:
         raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
 
 
-def _check_ending(ending: str) -> None:
-    if ending not in ENDINGS:
-        kind = f"ends in {ending}" if ending else "has no ending"
-        raise UnreadableError(f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
-
-
 def _format_of(ending: str, content: bytes) -> Format:
-    """The format that both the ending and the content say."""
+    """The format that the content is of, whatever the file is called; its ending settles what could be several."""
     if not content:
         raise UnreadableError("is empty")
-    found = next((each for each in FORMATS if each.recognises(content)), None)
-    if found is None:
+    found = [each for each in FORMATS if each.recognises(content)]
+    if not found or (found == [delimited.FORMAT] and ending not in ENDINGS):  # to which any text is a table
         raise UnreadableError(_unrecognised(ending, content))
-    if ending not in found.endings:
-        raise UnreadableError(f"ends in {ending}, but its content is {found.name}; save it again as .xlsx")
-    return found
+    return next((each for each in found if ending in each.endings), found[0])
 
 
 def _unrecognised(ending: str, content: bytes) -> str:
+    if ending not in ENDINGS:
+        kind = f"ends in {ending}" if ending else "has no ending"
+        return f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
     expected = next(each.name for each in FORMATS if ending in each.endings)
     is_broken_archive = content.startswith(b"PK") and not archive.names(content)
     if is_broken_archive or content.startswith(OLE):

@@ -11,27 +11,25 @@ from io import StringIO
 from itertools import islice
 
 from podium.sheets.readers.format import MOST_CELLS, Format, UnreadableError
+from podium.sheets.readers.text import text_in
 from podium.sheets.table import Cell, Table, letters, table_of
 
-BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 DELIMITERS = (";", "\t", ",")
 ROWS_TO_JUDGE_BY = 200
 LONGEST_FIELD = 10_000_000
 MOST_COLUMNS, MOST_ROWS = 16_384, 1_048_576  # of a sheet in Excel
 
 EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t])\r?\n?", re.I)
-CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
-
 # A number is taken for one only where it shows again as it was written: no leading or closing zeros, few digits.
 PLAIN_NUMBER = {mark: re.compile(rf"-?(?:0|[1-9]\d{{0,9}})(?:{re.escape(mark)}\d{{0,4}}[1-9])?") for mark in ".,"}
 
 
 def recognises(content: bytes) -> bool:
-    return _text(content) is not None
+    return text_in(content) is not None
 
 
 def read(content: bytes) -> list[Table]:
-    text = _text(content) or ""
+    text = text_in(content) or ""
     delimiter, text = _delimiter(text)
     try:
         rows = list(islice(_rows(text, delimiter), MOST_ROWS + 1))
@@ -54,28 +52,6 @@ def _check_extent(rows: int, columns: int) -> None:
     if rows * columns > MOST_CELLS:
         far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
         raise UnreadableError(f"has {far}; delete the rows and columns outside the table")
-
-
-def _text(content: bytes) -> str | None:
-    """The text, None where it is none. Without a mark UTF-16 shows by its zero bytes."""
-    encodings = [name for mark, name in BYTE_ORDER_MARKS if content.startswith(mark)]
-    if not encodings:
-        encodings = _utf_16_without_mark(content) or ["utf-8", "cp1252"]
-    for encoding in encodings:
-        try:
-            text = content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        return None if CONTROL_CHARACTER.search(text) else text
-    return None
-
-
-def _utf_16_without_mark(content: bytes) -> list[str]:
-    sample = content[:2000]
-    zeros = [sample[half::2].count(0) for half in (0, 1)]
-    if 2 * max(zeros) < len(sample) // 2 or min(zeros) > 0:
-        return []
-    return ["utf-16-be" if zeros[0] else "utf-16-le"]
 
 
 def _delimiter(text: str) -> tuple[str, str]:
