@@ -13,7 +13,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import archive, delimited, excel, old_excel, open_document, trf
+from podium.sheets.readers import archive, delimited, excel, lichess, old_excel, open_document, trf
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
 from podium.sheets.table import Table
@@ -22,6 +22,7 @@ FORMATS: tuple[Format, ...] = (
     excel.FORMAT,  # .xlsx .xlsm: a zip archive with xl/workbook.xml; encrypted: an OLE file with EncryptedPackage
     old_excel.FORMAT,  # .xls: an OLE file
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
+    lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
     trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
