@@ -13,7 +13,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import archive, delimited, excel, lichess, old_excel, open_document, trf
+from podium.sheets.readers import archive, delimited, excel, lichess, old_excel, open_document, trf, us_crosstable
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
 from podium.sheets.table import Table
@@ -24,6 +24,7 @@ FORMATS: tuple[Format, ...] = (
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
     lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
     trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
+    us_crosstable.FORMAT,  # .txt: a header with name, rounds and total, and games such as W12
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
