@@ -165,7 +165,7 @@ def test_many_headers_are_cut_short() -> None:
 
 def test_two_columns_of_one_meaning_are_refused() -> None:
     assert refusal(table_of("Final", [["Place", "Name", "Rank"], [1, "a", 7]])) == (
-        'open.xlsx, sheet "Final": "Place" (A1), "Rank" (C1) could each be the column for place; rename all but one'
+        'open.xlsx, sheet "Final": "Place" (A1), "Rank" (C1) could each be the column for place; choose one with --columns, such as place=A'
     )
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from podium.sheets.table import CELL, Cell, Row, coordinate, text_of
 
@@ -18,9 +17,8 @@ class Record:
 
     heading: the texts above the header row, a line each. header_row: its number. headers: its cells. columns: by key,
     the indices (from 0) of the columns found: one, or as many as there are rounds. rows: the rows below the header
-    that are not blank, as long as the header, raw. read_as: by key, what the cells of a column are read as, a value for
-    each row, where that is not how they stand: places from the scores, say; of the rounds a list for each row. unit,
-    event, total_rounds (``rounds``) and format: as the table says them. remarks: what the organiser must know.
+    that are not blank, as long as the header. foot: the texts below the table, a line each. unit, event, total_rounds
+    (``rounds``) and format: as the table says them. remarks: what the organiser must know.
     """
 
     source: Path
@@ -30,7 +28,7 @@ class Record:
     headers: Sequence[Cell]
     columns: Mapping[str, Sequence[int]]
     rows: Sequence[Row]
-    read_as: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    foot: Sequence[str] = ()
     unit: str = CELL
     event: str = ""
     total_rounds: int | None = None
@@ -38,22 +36,47 @@ class Record:
     remarks: Sequence[str] = ()
 
     def __contains__(self, key: str) -> bool:
-        return key in self.columns or key in self.read_as
+        return key in self.columns
 
     def column(self, key: str) -> list[Cell]:
-        """The column of that key as it is read, a blank cell for each row where the sheet has no such column."""
-        if key in self.read_as:
-            return list(self.read_as[key])
+        """The cells of the column of that key, a blank one for each row where the sheet has no such column."""
         if key not in self.columns:
             return [None] * len(self.rows)
         index = self.columns[key][0]
         return [row.cells[index] for row in self.rows]
 
     def games(self) -> list[list[Cell]]:
-        """The cells of the rounds, a list for each row, as they are read."""
-        if ROUNDS in self.read_as:
-            return [list(cells) for cells in self.read_as[ROUNDS]]
-        return [[row.cells[index] for index in self.columns.get(ROUNDS, ())] for row in self.rows]
+        """The cells of the rounds, a list for each row."""
+        indices = self.columns.get(ROUNDS, ())
+        return [[row.cells[index] for index in indices] for row in self.rows]
+
+    def header(self, key: str) -> str:
+        """What the sheet calls the column of that key."""
+        return text_of(self.headers[self.columns[key][0]])
+
+    def with_column(self, key: str, cells: Sequence[Cell], header: str = "") -> Record:
+        """The record with other cells in that column, which is added where the sheet has none."""
+        if key in self.columns:
+            return self._with(self.columns[key], [[cell] for cell in cells])
+        rows = [row._replace(cells=[*row.cells, cell]) for row, cell in zip(self.rows, cells, strict=True)]
+        columns = {**self.columns, key: [len(self.headers)]}
+        return replace(self, headers=[*self.headers, header or key.capitalize()], columns=columns, rows=rows)
+
+    def with_games(self, games: Sequence[Sequence[Cell]]) -> Record:
+        """The record with other cells in the columns of the rounds."""
+        return self._with(self.columns[ROUNDS], games)
+
+    def with_remarks(self, *remarks: str) -> Record:
+        return replace(self, remarks=list(dict.fromkeys([*self.remarks, *filter(None, remarks)])))
+
+    def _with(self, indices: Sequence[int], cells: Sequence[Sequence[Cell]]) -> Record:
+        rows = []
+        for row, new in zip(self.rows, cells, strict=True):
+            own = list(row.cells)
+            for index, cell in zip(indices, new, strict=True):
+                own[index] = cell
+            rows.append(row._replace(cells=own))
+        return replace(self, rows=rows)
 
     def place(self, row: int, column: int) -> str:
         """Where a message points in that row (from 0) of the record: ``cell B7``, or ``line 7`` without cells."""
