@@ -68,6 +68,10 @@ class Found:
         ]
 
 
+def anything(cell: object, argument: str) -> None:
+    """The reader of a column that is only told besides."""
+
+
 def find(headers: Sequence[Cell], wanted: Sequence[Column], chosen: Chosen | None = None) -> Found:
     """The columns of ``wanted`` among the headers; a header is at most one of them, the first that it can be."""
     chosen = chosen or {}

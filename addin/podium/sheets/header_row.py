@@ -118,7 +118,8 @@ def _only_rounds(headers: Sequence[Cell]) -> Iterator[Cell]:
 def likely_header(table: Table, wanted: Sequence[Column]) -> Row:
     """The row that most looks like a header: it has most of the wanted columns, else most texts, else is first."""
     rows = [row for row in islice(table.rows, FIRST_ROWS) if not all(map(is_blank, row.cells))] or table.rows[:1]
-    return max(rows, key=lambda row: (len(find(row.cells, wanted).columns), min(2, _texts(row))))
+    telling = [column for column in wanted if not column.aside]
+    return max(rows, key=lambda row: (len(find(row.cells, telling).columns), min(2, _texts(row))))
 
 
 def _texts(row: Row) -> int:

@@ -129,6 +129,18 @@ NAMES: dict[str, tuple[str, ...]] = {
     "adjustment": ("Adjustment", "Adj"),
     "source file": ("Source file",),
     "imported on": ("Imported on",),
+    # the first of the tie-breaks, which some programs print instead of the points
+    "tie-break 1": (
+        "TB1",
+        "Wtg1",
+        "Dés 1",
+        "Des1",
+        "Tie-break 1",
+        "Tie break 1",
+        "TieBreak1",
+        "Feinwertung 1",
+        "Buch1",
+    ),
     # what else tells a result sheet from a start list, or how ties were broken
     "rating": (
         *("Rating", "Rtg", "Elo", "Rtng", "RtgI", "RtgN", "Rtg Int", "Rtg Nat", "EloI", "EloN", "DWZ", "NWZ", "TWZ"),
@@ -146,6 +158,12 @@ WEAK_NAMES: dict[str, tuple[str, ...]] = {
 
 # What an organiser calls a column whose names are another scoring system's.
 ALSO_CALLED = {"wall place": "place", "final score": "score", "initial score": "start"}
+
+WITHDRAWN_WORDS = frozenset(
+    {"zuruckgezogen", "ausgeschieden", "abandon", "abandonne", "retirado", "retirada", "retirados", "ritirato"}
+    | {"ritirata", "teruggetrokken", "wycofany", "wycofana", "wycofal", "desistiu", "ret", "ret'd", "withdrew"}
+)
+ABSENT_WORDS = frozenset({"abwesend", "nichtangetreten", "ausente", "assente", "afwezig", "nieobecny", "nieobecna"})
 
 ROUND_NAMES = ("R1", "Rd 1", "Round 1", "1")
 _ROUND_WORDS = "r|rd|rnd|round|runde|rde|ronde|ronda|turno|t|rodada|rda|rund|runda|tour"

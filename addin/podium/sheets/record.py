@@ -18,7 +18,8 @@ class Record:
     heading: the texts above the header row, a line each. header_row: its number. headers: its cells. columns: by key,
     the indices (from 0) of the columns found: one, or as many as there are rounds. rows: the rows below the header
     that are not blank, as long as the header. foot: the texts below the table, a line each. unit, event, total_rounds
-    (``rounds``) and format: as the table says them. remarks: what the organiser must know.
+    (``rounds``) and format: as the table says them. remarks: what the organiser must know. ties: what tells them, score
+    or place; blank until ``places`` looked. notation: how the cells of rounds were written, once they are read.
     """
 
     source: Path
@@ -34,6 +35,8 @@ class Record:
     total_rounds: int | None = None
     format: str = ""
     remarks: Sequence[str] = ()
+    ties: str = ""
+    notation: str = ""
 
     def __contains__(self, key: str) -> bool:
         return key in self.columns
@@ -54,6 +57,14 @@ class Record:
         """What the sheet calls the column of that key."""
         return text_of(self.headers[self.columns[key][0]])
 
+    def player(self, row: int) -> str:
+        """Who stands in that row (from 0), for a message."""
+        return text_of(self.column("name")[row]) or f"the player of {self.unit_of_rows} {self.rows[row].number}"
+
+    @property
+    def unit_of_rows(self) -> str:
+        return "row" if self.unit == CELL else self.unit
+
     def with_column(self, key: str, cells: Sequence[Cell], header: str = "") -> Record:
         """The record with other cells in that column, which is added where the sheet has none."""
         if key in self.columns:
@@ -62,12 +73,33 @@ class Record:
         columns = {**self.columns, key: [len(self.headers)]}
         return replace(self, headers=[*self.headers, header or key.capitalize()], columns=columns, rows=rows)
 
-    def with_games(self, games: Sequence[Sequence[Cell]]) -> Record:
-        """The record with other cells in the columns of the rounds."""
-        return self._with(self.columns[ROUNDS], games)
+    def with_games(self, games: Sequence[Sequence[Cell]], notation: str) -> Record:
+        """The record with other cells in the columns of the rounds, to which those that are lacking are added."""
+        record = replace(self, notation=notation)
+        width, indices = max(map(len, games), default=0), list(self.columns[ROUNDS])
+        for number in range(len(indices) + 1, width + 1):
+            indices.append(len(record.headers))
+            record = record.with_column(f"round {number}", [None] * len(self.rows), f"R{number}")
+        columns = {key: each for key, each in record.columns.items() if not key.startswith("round ")}
+        filled = [[*row, *[None] * (len(indices) - len(row))] for row in games]
+        return replace(record, columns={**columns, ROUNDS: indices})._with(indices, filled)
+
+    def without(self, key: str) -> Record:
+        """The record as if it had not that column."""
+        return replace(self, columns={other: each for other, each in self.columns.items() if other != key})
 
     def with_remarks(self, *remarks: str) -> Record:
         return replace(self, remarks=list(dict.fromkeys([*self.remarks, *filter(None, remarks)])))
+
+    def told_by(self, ties: str) -> Record:
+        return replace(self, ties=ties)
+
+    def with_rows(self, rows: Sequence[Row]) -> Record:
+        return replace(self, rows=list(rows))
+
+    def over_sheets(self, headers: Sequence[Cell], columns: Mapping[str, Sequence[int]], rows: Sequence[Row]) -> Record:
+        """One list of the rows of several sheets, each of which names its own."""
+        return replace(self, sheet=None, headers=headers, columns=columns, rows=rows)
 
     def _with(self, indices: Sequence[int], cells: Sequence[Sequence[Cell]]) -> Record:
         rows = []
@@ -80,7 +112,9 @@ class Record:
 
     def place(self, row: int, column: int) -> str:
         """Where a message points in that row (from 0) of the record: ``cell B7``, or ``line 7`` without cells."""
-        return place_of(self.unit, self.rows[row].number, column, self.headers)
+        place = place_of(self.unit, self.rows[row].number, column, self.headers)
+        sheet = self.rows[row].sheet
+        return place if sheet is None else f'sheet "{sheet}", {place}'
 
     def places(self, first: int, second: int, column: int, between: str) -> str:
         """Two places in a column: ``cells B7 to B9``, ``lines 7 and 9``, as ``between`` says."""
