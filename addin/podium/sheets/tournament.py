@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from podium.scoring.errors import ScoringError
-from podium.sheets.columns import Column
+from podium.sheets.columns import Column, anything
 from podium.sheets.finding import find_record
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
@@ -38,16 +38,12 @@ class Tournament:
     players: Sequence[Player]
 
 
-def _anything(cell: object, argument: str) -> None:
-    return None
-
-
 COLUMNS = (
-    Column("name", _anything, needed=True),
-    Column("place", _anything),
-    Column("score", _anything),
-    Column("withdrawn", _anything),
-    Column(ROUNDS, _anything),
+    Column("name", anything, needed=True),
+    Column("place", anything),
+    Column("score", anything),
+    Column("withdrawn", anything),
+    Column(ROUNDS, anything),
 )
 
 
