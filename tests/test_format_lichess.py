@@ -107,6 +107,13 @@ def test_line_ends_encodings_and_endings(line_end: str, encoding: str, name: str
     assert read_tournament(path) == read_tournament(ARENA)
 
 
+def test_absent_is_said_of_those_alone_who_were() -> None:
+    lines = [f'{{"rank":{n},"points":1,"rating":1500,"username":"p{n}","absent":false}}' for n in (1, 2)]
+    found = table(text("swiss.ndjson", "\n".join(lines)))
+    assert found.remarks == []
+    assert list(found.rows[0].cells) == ["Place", "Name", "Rating", "Score"]
+
+
 def test_many_names_are_counted() -> None:
     lines = [f'{{"rank":{n},"points":1,"rating":1500,"username":"p{n}","absent":true}}' for n in range(1, 14)]
     assert table(text("swiss.ndjson", "\n".join(lines))).remarks == [
@@ -135,6 +142,7 @@ def test_ranks_that_are_missing() -> None:
         ('{"rank":2,"points":8,"username":"coot"}', "line 2: score is blank; expected a number"),
         ('{"rank":2,"score":"8","username":"coot"}', 'line 2: score is "8"; expected a number'),
         ('{"rank":2,"score":-1,"username":"coot"}', "line 2: score is -1; expected a number"),
+        ('{"rank":2,"score":true,"username":"coot"}', "line 2: score is true; expected a number"),
         ('{"rank":2,"score":NaN,"username":"coot"}', "line 2: score is NaN; expected a number"),
         ('{"rank":2,"score":1e999,"username":"coot"}', "line 2: score is Infinity; expected a number"),
         ('{"rank":2,"score":8,"username":"coot","rating":[]}', "line 2: rating is []; expected a number"),

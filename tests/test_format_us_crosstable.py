@@ -129,6 +129,16 @@ def test_strokes_around_the_rows() -> None:
     inner = STROKES.read_text(encoding="utf-8").splitlines()
     framed = text("framed.txt", "".join(f"| {line} |\n" for line in inner))
     assert read_tournament(framed) == read_tournament(STROKES)
+    assert [row.cells for row in table(framed).rows] == [row.cells for row in table(STROKES).rows]
+
+
+def test_a_letter_at_the_end_of_a_name_is_no_game() -> None:
+    header = "Place  Name        Rtng  Rd 1  Tot\n"
+    path = text("open.txt", f"{header}1      Max W       1500  W2    1\n2      Thorn L  612        L  1  0\n")
+    assert [list(row.cells) for row in table(path).rows[1:]] == [
+        [1, 1, "Max W", 1500, 1, "2+"],
+        [2, 2, "Thorn L", 612, 0, "1-"],
+    ]
 
 
 def test_places_that_run_straight_through_are_kept_as_they_stand() -> None:
