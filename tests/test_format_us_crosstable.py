@@ -192,6 +192,20 @@ def test_points_and_colours_below_the_games_belong_to_the_player() -> None:
     assert [player.games for player in read_tournament(path).players] == [["2+/w", "2=/b"], ["1-/b", "1=/w"]]
 
 
+def test_colours_and_ratings_that_stand_twice() -> None:
+    header = "Pair|Name|Rating|Rd 1|Tot"
+    path = strokes(
+        *("1|Reed|1800|W2w|1", "NY|91000001 / R: 1790 ->1810||w|"),
+        *("2|Sedge|1700|L1b|0", "NY|91000002 / R: 1690 ->1680||b|"),
+        header=header,
+    )
+    assert [list(row.cells) for row in table(path).rows] == [
+        ["No", "Name", "Rating", "Score", "ID", "Post", "R1"],
+        [1, "Reed", 1800, 1, "91000001", 1810, "2+/w"],
+        [2, "Sedge", 1700, 0, "91000002", 1680, "1-/b"],
+    ]
+
+
 def test_rounds_that_were_not_played() -> None:
     """Byes for later rounds are given before; a blank in a round that others played is a round missed."""
     header = "Place|Name|Rtng|Rd 1|Rd 2|Rd 3|Rd 4|Tot"

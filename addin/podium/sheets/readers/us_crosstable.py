@@ -28,8 +28,9 @@ from podium.sheets.table import LINE, Cell, Row, Table, listed
 
 _LINE_END = re.compile(r"\r*\n|\r")
 _HEADER = re.compile(r"\b(?:name|player)\b", re.I)
-_GAME = re.compile(r"(?:\||  )[WLD] {0,4}\d{1,4} *(?:[| \r\n]|\Z)")
-_PLAYED_OR_NOT = re.compile(r"(?:\||  )(?:[WLDXF] {0,4}\d{1,4}|[BHUXFZ]-{2,4})(?= *(?:[| ]|$))")
+_WON_OR_LOST = r"[WLD] {0,4}\d{1,4} ?\(?[WBwb]?\)?"
+_GAME = re.compile(rf"(?:\||  ){_WON_OR_LOST} *(?:[| \r\n]|\Z)")
+_PLAYED_OR_NOT = re.compile(rf"(?:\||  )(?:{_WON_OR_LOST}|[XF] {{0,4}}\d{{1,4}}|[BHUXFZ]-{{2,4}})(?= *(?:[| ]|$))")
 _SCORE = re.compile(r"\d{1,2}(?:[.,]\d{1,2})?|\d{0,2}½")
 _MEMBER = re.compile(r"(?P<id>\d{6,9}) */ *[A-Z]: *(?P<rating>\d{3,4})?(?:[^>-]*-> *(?P<post>\d{3,4}))?")
 _POINTS = {"+": Fraction(1), "=": Fraction(1, 2), "-": Fraction(0), "?": Fraction(0)}
@@ -169,7 +170,8 @@ def _table(section: _Section, event: str) -> Table:
     cells = [[cell or "0-" for cell in row[:played]] for row in games]
     kept = [index for index, header in enumerate(columns.headers) if _is_kept(index, header, columns)]
     members = [_member(player) for player in section.players]
-    more = [header for header in ("ID", "Rating", "Post") if any(header in member for member in members)]
+    missing = [header for header in ("ID", "Rating", "Post") if header not in columns.headers]
+    more = [header for header in missing if any(header in member for member in members)]
     headers = ["No", *(columns.headers[index] for index in kept), *more, *(f"R{n + 1}" for n in range(played))]
     rows = [
         Row(player.line, [number, *(_value(player.cells[index]) for index in kept), *map(member.get, more), *row])
@@ -210,8 +212,8 @@ def _game(player: _Player, index: int, columns: Columns) -> str | None:
         where = f"line {player.line}, round {columns.rounds.index(index) + 1}"
         raise UnreadableError(f'{where}: is "{text[:20]}"; expected a game such as W12, L5, D3, B--- or H---')
     colours = {cells[index].casefold() for cells in player.below} & {"w", "b"}
-    is_game = reading.cell is not None and not reading.cell.startswith("0")
-    return f"{reading.cell}/{colours.pop()}" if is_game and len(colours) == 1 else reading.cell
+    is_without_colour = reading.cell is not None and not reading.cell.startswith("0") and "/" not in reading.cell
+    return f"{reading.cell}/{colours.pop()}" if is_without_colour and len(colours) == 1 else reading.cell
 
 
 def _is_played(cell: str | None) -> bool:
