@@ -279,6 +279,18 @@ def test_reports_without_results() -> None:
     )
 
 
+@pytest.mark.parametrize("records", [("142 3", "XXR 5"), ("XXR 5", "142 3")])
+def test_the_rounds_are_those_of_record_142_rather_than_of_xxr(records: tuple[str, str]) -> None:
+    path = report(*records, player(1, "1.0", "   2 w 1"), player(2, "0.0", "   1 b 0"))
+    assert read_tournament(path).rounds == 3
+    assert remarks(path) == ["1 of 3 rounds are played"]
+
+
+def test_a_rating_that_is_no_number_is_kept_as_it_stands() -> None:
+    path = report(player(1, "1.0", "   2 w 1").replace("1500", "unr."), player(2, "0.0", "   1 b 0"))
+    assert [row.cells[2] for row in table(path).rows] == ["Rating", "unr.", 1500]
+
+
 def test_two_tournaments_in_a_file() -> None:
     path = report(player(1, "1.0", "   2 w 1"), player(2, "0.0", "   1 b 0"), "012 Pier Rapid", player(1, "0.0"))
     assert refused(path) == "line 4 begins a second tournament (012); put each into a file of its own"

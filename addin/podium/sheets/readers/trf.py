@@ -72,8 +72,10 @@ def _read_record(report: _Report, line: int, text: str) -> None:
         if report.event and report.players:
             raise UnreadableError(f"line {line} begins a second tournament (012); put each into a file of its own")
         report.event = " ".join(rest.split())
-    elif record in ("142", "XXR"):
-        report.rounds = _count(rest) or report.rounds
+    elif record == "142":
+        report.rounds = _count(rest)
+    elif record == "XXR":  # what programs wrote before there was a record 142
+        report.rounds = report.rounds or _count(rest)
     elif record == "062":
         report.players_announced = _count(rest)
     elif record in _POINTS_RECORDS:
@@ -129,7 +131,7 @@ def _optional(player: Player, report: _Report) -> list[tuple[str, Cell]]:
     return [
         ("Place", player.rank or None),
         ("Title", player.title or None),
-        ("Rating", int(player.rating) if player.rating.isdecimal() and int(player.rating) else None),
+        ("Rating", int(player.rating) or None if player.rating.isdecimal() else player.rating or None),
         ("Federation", player.federation or None),
         ("FIDE ID", player.licence if player.licence.strip("0") else None),
         ("Team", report.teams.get(player.number)),
