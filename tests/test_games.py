@@ -296,6 +296,16 @@ def test_a_round_robin_whose_rows_are_sorted_otherwise_than_its_columns() -> Non
     ]
 
 
+@pytest.mark.parametrize("mark", ["*", "x", "X", "-", "–", "xxx", "\\", "■"])
+def test_every_mark_of_the_diagonal(mark: str) -> None:
+    found = games([mark, 1], [0, mark], headers=["Reed", "Sedge"])
+    assert (found.notation, found.cells) == ("round robin table", [["2+"], ["1-"]])
+
+
+def test_dashes_under_rounds_are_rounds_without_a_game() -> None:
+    assert games(["-", 1], [1, "-"], headers=["Rd 1", "Rd 2"]).cells == [["0-", "0+"], ["0+", "0-"]]
+
+
 def test_a_forfeit_in_a_round_robin_is_a_round_without_a_game() -> None:
     assert games(["*", "+", 1], ["-", "*", 1], [0, 0, "*"], headers=[1, 2, 3]).cells == [
         [None, "0+", "3+"],

@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from podium.sheets.games.notation import RESULTS
+from podium.sheets.names import round_number
 
 NAME = "round robin table"
-_DIAGONAL = re.compile(r"[*xX×#■█▓\\/–-]{1,4}")
+_STRUCK_OUT = re.compile(r"[*xX×#■█▓\\/-]{1,4}")
+_STRUCK_OUT_UNDER_ROUNDS = re.compile(r"[*xX×#■█▓]{1,4}")  # a dash in a column called Rd 1 is a round without a game
 _ONE_GAME = re.compile(r"1/2|1[.,]0|0[.,]0|0?[.,]5|[10½=+-]")
 _FORFEITS = {"+": "0+", "-": "0-"}
 _ANSWERS = {"+": "-", "-": "+", "=": "="}
@@ -46,8 +48,10 @@ def read(texts: Sequence[Sequence[str]], headers: Sequence[str]) -> Crosstable |
 
 def _numbers(texts: Sequence[Sequence[str]], headers: Sequence[str]) -> list[int] | None:
     """The column of each row's own number, from 1: where it is struck out, or blank if the columns are numbered."""
-    struck_out = [[column for column, text in enumerate(row) if _DIAGONAL.fullmatch(text)] for row in texts]
-    if all(_DIAGONAL.fullmatch(row[index]) for index, row in enumerate(texts)):
+    are_rounds = all(round_number(header) is not None and not header.isdecimal() for header in headers)
+    mark = _STRUCK_OUT_UNDER_ROUNDS if are_rounds else _STRUCK_OUT
+    struck_out = [[column for column, text in enumerate(row) if mark.fullmatch(text)] for row in texts]
+    if all(index in columns for index, columns in enumerate(struck_out)):
         return list(range(1, len(texts) + 1))
     if all(len(columns) == 1 for columns in struck_out) and len({columns[0] for columns in struck_out}) == len(texts):
         return [columns[0] + 1 for columns in struck_out]
