@@ -154,6 +154,7 @@ WEAK_NAMES: dict[str, tuple[str, ...]] = {
     "final score": ("Total", "Tot", "Score", "Points", "Pts"),
     "name": ("Names", "Players", "Participant"),
     "number": ("#", "Seed", "Pair"),
+    "power": ("Country", "Nation", "Land", "Pays", "País", "Paese", "Kraj"),
 }
 
 # What an organiser calls a column whose names are another scoring system's.
