@@ -327,6 +327,7 @@ def test_a_round_robin_that_contradicts_itself() -> None:
         ("=2nd", 'is "=2nd"; expected a game as in chess-results (2w1, 5b½)'),
         ("W12", 'is "W12"; expected a game as in chess-results (2w1, 5b½)'),
         (7, "is 7; expected a game as in chess-results (2w1, 5b½)"),
+        ("+w0", 'is "+w0"; expected a game as in chess-results (2w1, 5b½)'),
         (True, "is TRUE; expected a game as in chess-results (2w1, 5b½)"),
         (dt.date(2026, 2, 1), "is the date 2026-02-01; expected a game as in chess-results (2w1, 5b½)"),
         ("2w1" + "0" * 5000, f'is "2w1{"0" * 36}…"; expected a game as in chess-results (2w1, 5b½)'),

@@ -9,11 +9,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from podium.sheets.games.notation import RESULT, RESULTS
+from podium.sheets.games.notation import RESULTS
 
 NAME = "round robin table"
 _DIAGONAL = re.compile(r"[*xX×#■█▓\\/–-]{1,4}")
-_GAMES = re.compile(rf"(?:{RESULT.replace('?P<result>', '?:')}|[-+])+(?: |$)")
 _ONE_GAME = re.compile(r"1/2|1[.,]0|0[.,]0|0?[.,]5|[10½=+-]")
 _FORFEITS = {"+": "0+", "-": "0-"}
 _ANSWERS = {"+": "-", "-": "+", "=": "="}
@@ -69,15 +68,11 @@ def _results(texts: Sequence[Sequence[str]], numbers: Sequence[int]) -> dict[tup
         for opponent, text in enumerate(row, start=1):
             if opponent == own or not text or text == "*":
                 continue
-            games = _ONE_GAME.findall(text) if _GAMES.fullmatch(text) or _is_spaced(text) else []
-            if not 1 <= len(games) <= MOST_GAMES:
+            games = _ONE_GAME.findall(text)
+            if len(games) > MOST_GAMES or "".join(games) != text.replace(" ", ""):
                 return None
             results[own, opponent] = games
     return results
-
-
-def _is_spaced(text: str) -> bool:
-    return all(_ONE_GAME.fullmatch(part) for part in text.split())
 
 
 def _in_rounds(results: Mapping[tuple[int, int], Sequence[str]], numbers: Sequence[int]) -> list[list[str | None]]:

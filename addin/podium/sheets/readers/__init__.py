@@ -13,7 +13,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import archive, delimited, excel, old_excel, open_document
+from podium.sheets.readers import archive, delimited, excel, lichess, old_excel, open_document, trf, us_crosstable
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
 from podium.sheets.table import Table
@@ -22,10 +22,13 @@ FORMATS: tuple[Format, ...] = (
     excel.FORMAT,  # .xlsx .xlsm: a zip archive with xl/workbook.xml; encrypted: an OLE file with EncryptedPackage
     old_excel.FORMAT,  # .xls: an OLE file
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
+    lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
+    trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
+    us_crosstable.FORMAT,  # .txt: a header with name, rounds and total, and games such as W12
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
-ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
+ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
 
 def read(path: Path) -> list[Table]:
@@ -77,6 +80,7 @@ def _format_of(ending: str, content: bytes) -> Format:
     found = [each for each in FORMATS if each.recognises(content)]
     if not found or (found == [delimited.FORMAT] and ending not in ENDINGS):  # to which any text is a table
         raise UnreadableError(_unrecognised(ending, content))
+    found = [each for each in found if each is not delimited.FORMAT] or found
     return next((each for each in found if ending in each.endings), found[0])
 
 
@@ -84,7 +88,7 @@ def _unrecognised(ending: str, content: bytes) -> str:
     if ending not in ENDINGS:
         kind = f"ends in {ending}" if ending else "has no ending"
         return f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
-    expected = next(each.name for each in FORMATS if ending in each.endings)
+    expected = next(each.name for each in reversed(FORMATS) if ending in each.endings)
     is_broken_archive = content.startswith(b"PK") and not archive.names(content)
     if is_broken_archive or content.startswith(OLE):
         return f"is damaged or not {expected}; copy or download it again"
