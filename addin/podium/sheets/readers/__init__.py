@@ -13,7 +13,18 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import archive, delimited, excel, old_excel, open_document
+from podium.sheets.readers import (
+    archive,
+    delimited,
+    egd,
+    excel,
+    macmahon,
+    old_excel,
+    open_document,
+    opengotha,
+    pairgoth,
+    tou,
+)
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
 from podium.sheets.table import Table
@@ -22,10 +33,15 @@ FORMATS: tuple[Format, ...] = (
     excel.FORMAT,  # .xlsx .xlsm: a zip archive with xl/workbook.xml; encrypted: an OLE file with EncryptedPackage
     old_excel.FORMAT,  # .xls: an OLE file
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
+    opengotha.FORMAT,  # .xml: <Tournament with <Players
+    macmahon.FORMAT,  # .xml: <Tournament typeversion= or with <GoPlayer
+    pairgoth.FORMAT,  # .tour: JSON with players, pairing and rounds
+    tou.FORMAT,  # .tou: text with a line ;name=
+    egd.FORMAT,  # .h9 .txt: text with a line ; EV[, or lines of a wall list
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
-ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
+ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
 
 def read(path: Path) -> list[Table]:
