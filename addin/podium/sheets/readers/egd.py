@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import islice
 
+from podium.scoring.errors import number
+from podium.scoring.wall_list import read_round
 from podium.sheets.readers import tou
 from podium.sheets.readers.format import Format, UnreadableError
-from podium.sheets.readers.go_games import names_of, number_cell
+from podium.sheets.readers.go_games import number_cell
 from podium.sheets.readers.text import text_in
-from podium.sheets.readers.wall_criteria import Criterion, Heading, heading_of, number_of, score_of
+from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, number_of, score_of
 from podium.sheets.readers.wall_lines import (
     COMMENT,
     EXPECTED_LINE,
@@ -29,8 +32,8 @@ from podium.sheets.readers.wall_lines import (
     placed,
     played_rounds,
     player_of,
+    remarks_of,
     rounds_of,
-    unplayed_remarks,
 )
 from podium.sheets.readers.wall_starts import Starts, starts_of
 from podium.sheets.table import LINE, Cell, Row, Table, listed
@@ -41,7 +44,6 @@ DETAIL = re.compile(r"^\s*;\s*(?:CL|EV|PC|DT|HA|KM|TM|TC)\[", re.M)
 EVENT = re.compile(r"\bEV\[(?P<name>[^\]\n]*)\]?")
 DELIMITED = re.compile(r"[\t,]|[^\s;];")
 MOST_CONTRADICTIONS = 5
-LOST_LETTERS = "??"
 
 _COUNTRY = re.compile(r"[A-Z]{2,3}|[a-z]{2}|--")
 
@@ -77,7 +79,7 @@ def read(content: bytes) -> list[Table]:
     return [wall.table(latin_15(event))]
 
 
-ENDINGS = (".h9", *(f".h{number}" for number in range(9)), ".txt")
+ENDINGS = (".h9", *(f".h{digit}" for digit in range(9)), ".txt")
 FORMAT = Format("an EGD wall list (.h9)", ENDINGS, recognises, read)
 
 
@@ -86,6 +88,7 @@ class _Wall:
 
     def __init__(self, lines: Sequence[Line], heading: Heading | None):
         self.lines = lines
+        self._has_licences = any(line.licence for line in lines)
         self._has_club_first = heading is not None and heading.has_club_first
         rounds = rounds_of(lines)
         self.numbers = numbers_of(lines)
@@ -129,14 +132,15 @@ class _Wall:
                 *("Place", "No", "Name", "Grade", "Club", "Country"),
                 *([starts.header] if self.score else []),
                 *(["MMS0"] if starts.scores else []),
-                *(f"R{number}" for number in range(1, kept + 1)),
+                *(f"R{round_}" for round_ in range(1, kept + 1)),
                 *_headers(others),
-                "EGD",
+                *(["EGD"] if self._has_licences else []),
             ],
             [self._row(row, starts, kept, others) for row in range(len(self.lines))],
         )
         numbered = [Row(line.number, row) for line, row in zip(self.lines, rows, strict=True)]
-        remarks = [*unplayed_remarks(self.rounds, self.played), *self.remarks, *starts.remarks, *self._doubts()]
+        said = remarks_of(self.lines, [row[: self.played] for row in self.cells], self.rounds)
+        remarks = [*said, *self.remarks, *starts.remarks, *self._doubts()]
         return listed(headers, numbered, LINE, event=event, rounds=self.rounds, remarks=remarks)
 
     def _row(self, row: int, starts: Starts, kept: int, others: Sequence[Criterion]) -> list[Cell]:
@@ -150,24 +154,37 @@ class _Wall:
             scores.append(number_cell(starts.scores[row]))
         beside = [_cell(each, row) for each in others]
         about: list[Cell] = [place, self.numbers[row], line.name, line.grade, club or None, country or None]
-        return [*about, *scores, *self.cells[row][:kept], *beside, line.licence or None]
+        licence: list[Cell] = [line.licence or None] if self._has_licences else []
+        return [*about, *scores, *self.cells[row][:kept], *beside, *licence]
 
     def _home(self, words: list[str]) -> tuple[str, str]:
         """Country and club, in the order of the heading; a list by hand may lack either."""
         at = len(words) - 1 if self._has_club_first else 0
         if words and _COUNTRY.fullmatch(words[at]):
-            return words[at], latin_15(" ".join(words[:at] + words[at + 1 :]))
-        return "", latin_15(" ".join(words))
+            return words[at], _club(words[:at] + words[at + 1 :])
+        return "", _club(words)
+
+    def _other_wins(self) -> Iterator[str]:
+        """Where the wins that are printed are not those of the cells."""
+        for criterion in self.criteria:
+            if criterion.is_one_of(WINS):
+                for line, cells, printed in zip(self.lines, self.cells, criterion.values, strict=True):
+                    won = sum((read_round(cell).result.wins for cell in cells), Fraction(0))
+                    if printed is not None and printed != won:
+                        made = f"its cells make {number(won)}"
+                        yield f"line {line.number}: {criterion.name} is {number(printed)}, but {made}"
 
     def _doubts(self) -> list[str]:
         found = list(islice(check_games(self.lines, self.cells, self.numbers), MOST_CONTRADICTIONS))
-        lost = [f"line {line.number}" for line in self.lines if LOST_LETTERS in line.name]
-        if lost:
-            found.append(f"names whose letters the program could not write: {names_of(lost)}")
+        found += islice(self._other_wins(), MOST_CONTRADICTIONS)
         halves = [each.name for each in self.criteria if each.has_lost_halves]
         if halves:
             found.append(f'"?" is read as a half in {", ".join(halves)}, because the program could not write ½')
         return found
+
+
+def _club(words: Sequence[str]) -> str:
+    return latin_15(" ".join(words)).replace("_", " ")
 
 
 def _columns_without_games(cells: Sequence[Sequence[str]]) -> int:

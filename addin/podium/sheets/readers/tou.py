@@ -16,8 +16,8 @@ from podium.sheets.readers.wall_lines import (
     numbers_of,
     placed,
     played_rounds,
+    remarks_of,
     rounds_of,
-    unplayed_remarks,
 )
 from podium.sheets.table import LINE, Cell, Row, Table, listed
 
@@ -53,7 +53,7 @@ def read(content: bytes) -> list[Table]:
             for line, number, games in zip(lines, numbers, cells, strict=True)
         ],
     )
-    remarks = [*unplayed_remarks(rounds, played), WITHOUT_SCORES, *contradictions]
+    remarks = [*remarks_of(lines, [row[:played] for row in cells], rounds), WITHOUT_SCORES, *contradictions]
     details = dict(comment.split("=", 1) for comment in comments if "=" in comment)
     event = latin_15(details.get("comm", "").strip() or details.get("name", "").strip())
     numbered = [Row(line.number, row) for line, row in zip(lines, rows, strict=True)]
@@ -66,6 +66,6 @@ FORMAT = Format("a tournament for the French Go federation (.tou)", (".tou",), r
 def _row(line: Line, number: int, about: list[str], games: list[str]) -> list[Cell]:
     """``about``: licence and club, either of which may be missing."""
     has_licence = bool(about) and _LICENCE.fullmatch(about[0]) is not None
-    club = latin_15(" ".join(about[has_licence:]))
+    club = latin_15(" ".join(about[has_licence:])).replace("_", " ")
     place = int(line.place) if line.place else None
     return [place, number, line.name, line.grade, club or None, *games, about[0] if has_licence else None]

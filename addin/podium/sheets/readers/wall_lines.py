@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from podium.sheets.readers.format import UnreadableError
+from podium.sheets.readers.go_games import names_of
 from podium.sheets.table import Cell
 
 MOST_ROUNDS = 99
 MOST_PLAYERS = 100_000
 LONGEST_LINE = 5_000
 SHOWN = 40
+LOST_LETTERS = "??"
 COMMENT = ";"
 EXPECTED_LINE = "expected place, name, grade, and a cell a round, such as 12+ or 4-/b2"
 
@@ -35,7 +37,10 @@ _LATIN_15 = str.maketrans("¤¦¨´¸¼½¾", "€ŠšŽžŒœŸ")
 
 
 class Line(NamedTuple):
-    """A player. number: of the line; rest: the words behind the grade, the cells of the rounds at their end."""
+    """A player. number: of the line; rest: the words behind the grade, the cells of the rounds at their end.
+
+    is_bare: the grade has no letter in the file.
+    """
 
     number: int
     place: str
@@ -43,6 +48,7 @@ class Line(NamedTuple):
     grade: str
     rest: list[str]
     licence: str
+    is_bare: bool
 
 
 class WallText(NamedTuple):
@@ -83,25 +89,26 @@ def player_of(number: int, written: str) -> Line | None:
     found = _grade_in(words)
     if not found:
         return None
-    at, length, grade = found
+    at, length, grade, is_bare = found
     licence = _LICENCE.match(behind.strip().lstrip("|").strip())
     name = latin_15(" ".join(words[:at])).replace("_", " ")
-    return Line(number, place.strip(".)="), name, grade, words[at + length :], licence[0] if licence else "")
+    return Line(number, place.strip(".)="), name, grade, words[at + length :], licence[0] if licence else "", is_bare)
 
 
-def _grade_in(words: Sequence[str]) -> tuple[int, int, str] | None:
-    """Where the grade stands behind a name of at least a word, how many words it takes, and the grade."""
+def _grade_in(words: Sequence[str]) -> tuple[int, int, str, bool] | None:
+    """Where the grade stands behind a name of at least a word, how many words it takes, the grade, and whether it
+    lacks its letter."""
     about = words[: next((at for at, word in enumerate(words) if _CELL.fullmatch(word)), len(words))]
     matches = [(at, match) for at, word in enumerate(about) if at and (match := _GRADE.fullmatch(word))]
     if not matches:
         return None
     at, match = next((found for found in matches if found[1]["letter"]), matches[0])
     if match["letter"]:
-        return at, 1, f"{match['number']}{match['letter']}"
+        return at, 1, f"{match['number']}{match['letter']}", False
     following = words[at + 1] if at + 1 < len(words) else ""
     if _LETTER.fullmatch(following):
-        return at, 2, f"{match['number']}{following[0]}"
-    return at, 1, f"{match['number']}k"  # 5 alone means 5 kyu
+        return at, 2, f"{match['number']}{following[0]}", False
+    return at, 1, f"{match['number']}k", True  # 5 alone means 5 kyu
 
 
 def latin_15(text: str) -> str:
@@ -191,8 +198,20 @@ def placed(headers: Sequence[str], rows: Sequence[Sequence[Cell]]) -> tuple[list
     return list(headers[first:]), [list(row[first:]) for row in rows]
 
 
-def unplayed_remarks(rounds: int, played: int) -> list[str]:
-    return [f"{played} of {rounds} rounds are played"] if played < rounds else []
+def remarks_of(lines: Sequence[Line], cells: Sequence[Sequence[str]], rounds: int) -> list[str]:
+    """What the organiser must know of the lines; ``cells``: of the rounds that were played, out of ``rounds``."""
+    played = len(cells[0])
+    remarks = [f"{played} of {rounds} rounds are played"] if played < rounds else []
+    unreported = sum("?" in cell and is_game(cell) for row in cells for cell in row)
+    if unreported:
+        remarks.append(f"without a result: {(unreported + 1) // 2} game{'s' if unreported > 2 else ''}")
+    bare = [f"line {line.number}" for line in lines if line.is_bare]
+    if bare:
+        remarks.append(f"a grade without a letter is taken as kyu: {names_of(bare)}")
+    lost = [f"line {line.number}" for line in lines if LOST_LETTERS in line.name]
+    if lost:
+        remarks.append(f"names whose letters the program could not write: {names_of(lost)}")
+    return remarks
 
 
 def _short(text: str) -> str:

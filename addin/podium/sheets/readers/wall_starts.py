@@ -17,7 +17,7 @@ from math import ceil, floor
 from podium.scoring import mcmahon
 from podium.scoring.errors import ScoringError
 from podium.scoring.wall_list import Game, Result, read_round, seat_by_label
-from podium.sheets.readers.wall_criteria import MCMAHON, POINTS, SOS, WINS, Criterion
+from podium.sheets.readers.wall_criteria import MCMAHON, SOS, WINS, Criterion
 
 UNCERTAIN = (
     "the starting scores are not told by the file: "
@@ -56,7 +56,7 @@ def starts_of(
     except ScoringError:  # an opponent who is not there, which is refused where the games are scored
         return Starts("MMS" if score.is_one_of(MCMAHON) else "Score")
     wins = [mcmahon.wins(row) for row in wall]
-    if score.is_one_of(WINS) or (score.is_one_of(POINTS) and final == wins):
+    if score.is_one_of(WINS) or (not score.is_one_of(MCMAHON) and final == wins):
         # Where the cells count otherwise than the file, the zero of a Swiss tournament must be said.
         return Starts("Score", [] if final == wins else [Fraction(0)] * len(wall))
     printed = next((each.values for each in criteria if each.is_one_of(SOS)), None)
