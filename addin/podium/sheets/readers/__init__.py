@@ -13,7 +13,21 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import archive, delimited, excel, lichess, old_excel, open_document, trf, us_crosstable
+from podium.sheets.readers import (
+    archive,
+    delimited,
+    egd,
+    excel,
+    lichess,
+    macmahon,
+    old_excel,
+    open_document,
+    opengotha,
+    pairgoth,
+    tou,
+    trf,
+    us_crosstable,
+)
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
 from podium.sheets.table import Table
@@ -25,6 +39,11 @@ FORMATS: tuple[Format, ...] = (
     lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
     trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
     us_crosstable.FORMAT,  # .txt: a header with name, rounds and total, and games such as W12
+    opengotha.FORMAT,  # .xml: <Tournament with <Players
+    macmahon.FORMAT,  # .xml: <Tournament typeversion= or with <GoPlayer
+    pairgoth.FORMAT,  # .tour: JSON with players, pairing and rounds
+    tou.FORMAT,  # .tou: text with a line ;name=
+    egd.FORMAT,  # .h9 .txt: text with a line ; EV[, or lines of a wall list
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
@@ -77,11 +96,15 @@ def _format_of(ending: str, content: bytes) -> Format:
     """The format that the content is of, whatever the file is called; its ending settles what could be several."""
     if not content:
         raise UnreadableError("is empty")
-    found = [each for each in FORMATS if each.recognises(content)]
-    if not found or (found == [delimited.FORMAT] and ending not in ENDINGS):  # to which any text is a table
+    first: Format | None = None
+    for each in FORMATS:
+        if each.recognises(content):
+            if ending in each.endings:
+                return each
+            first = first or each
+    if first is None or (first is delimited.FORMAT and ending not in ENDINGS):  # to which any text is a table
         raise UnreadableError(_unrecognised(ending, content))
-    found = [each for each in found if each is not delimited.FORMAT] or found
-    return next((each for each in found if ending in each.endings), found[0])
+    return first
 
 
 def _unrecognised(ending: str, content: bytes) -> str:
