@@ -13,16 +13,18 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
-from podium.sheets.readers import archive, delimited, excel, old_excel, open_document
+from podium.sheets.readers import archive, delimited, excel, old_excel, open_document, web_page
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
+from podium.sheets.readers.text import encoding_remark
 from podium.sheets.table import Table
 
 FORMATS: tuple[Format, ...] = (
     excel.FORMAT,  # .xlsx .xlsm: a zip archive with xl/workbook.xml; encrypted: an OLE file with EncryptedPackage
     old_excel.FORMAT,  # .xls: an OLE file
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
-    delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
+    web_page.FORMAT,  # .htm .html: text that begins with an element of HTML
+    delimited.FORMAT,  # .csv .tsv .tab .txt: text in lines, cells parted by ; , | or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 ENDINGS = tuple(ending for each in FORMATS for ending in each.endings)
@@ -42,7 +44,8 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
     """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
     try:
         found = _format_of(ending, content)
-        return [_described(table, ending, found) for table in found.read(content)]
+        remark = encoding_remark(content)
+        return [_described(table, ending, found, remark) for table in found.read(content)]
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise
     # A damaged file makes parsers fail anywhere and in any way; a panic of calamine is not even an Exception.
@@ -50,8 +53,8 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
         raise UnreadableError(DAMAGED) from error
 
 
-def _described(table: Table, ending: str, found: Format) -> Table:
-    remarks = table.remarks
+def _described(table: Table, ending: str, found: Format, encoding: str | None) -> Table:
+    remarks = [*table.remarks, *([encoding] if encoding else [])]
     if ending not in found.endings:
         remarks = [f"is named {ending or 'without an ending'}, but its content is {found.name}", *remarks]
     return replace(table, format=found.name, remarks=remarks)
