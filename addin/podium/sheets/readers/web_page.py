@@ -27,6 +27,9 @@ DECLARED = re.compile(rb"""<meta[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w.:-]{1,40
 OF_PAGES = re.compile(r"iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|gb2312|gbk|gb18030|big5|shift_jis|euc-(?:jp|kr)")
 LATIN_1 = frozenset({"iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"})  # which to a browser are cp1252
 
+END_TAGS = re.compile(r"</?table\b", re.IGNORECASE)
+END_OF_PAGE = re.compile(r"</(?:body|html)\s*>", re.IGNORECASE)
+
 # How a heading begins that says what the table is, and is no name of a tournament.
 DESCRIPTION = re.compile(
     r"(?:final |current |overall )?(?:rank(?:ing|s|ed)?|standings?|cross\s?-?tables?|results?|pairings?|rounds?)\b"
@@ -72,7 +75,10 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    page = _page(_text(content))
+    text = _text(content)
+    page = _page(text)
+    if _is_cut_off(text):
+        raise UnreadableError("ends in the middle of a table; save or download the page again")
     if not page.tables:
         raise UnreadableError("is a web page without a table; open the page that shows the standings, and save that")
     event, rounds = _event(page), _rounds(page)
@@ -116,6 +122,13 @@ def _declared(content: bytes) -> str | None:
     if name in LATIN_1:
         return "cp1252"
     return name if OF_PAGES.fullmatch(name) else None
+
+
+def _is_cut_off(text: str) -> bool:
+    """Whether the last tables are never closed, and the page neither: players would be missing unseen."""
+    tags = END_TAGS.findall(text)
+    opened = sum(tag[1] != "/" for tag in tags)
+    return 2 * opened > len(tags) and END_OF_PAGE.search(text) is None
 
 
 def _page(text: str) -> _Page:
