@@ -19,8 +19,8 @@ REPLACEMENT = "\ufffd"
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")
 EITHER = re.compile(rb"[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]")
-EURO, CAPITALS, SMALL = b"\xa4", b"\xa6\xb4\xbc\xbe", b"\xa8\xb8\xbd"  # what each of them is in Latin-15
-ACCENT, FRACTIONS = b"\xb4", b"\xbc\xbd\xbe"  # and in cp1252: the accent stands for an apostrophe, as in D´Angelo
+EURO, LETTERS = b"\xa4", b"\xa8\xb8"  # in Latin-15 €, and š ž, which in cp1252 are signs that nobody types
+ACCENT, FRACTIONS = b"\xb4", b"\xbc\xbd\xbe"  # in cp1252: the first stands for an apostrophe, as in D´Angelo
 MOST_PLACES = 10_000  # of such bytes that are looked at; no file of people has more
 LONGEST_WORD = 40
 
@@ -103,7 +103,7 @@ def _doubt(content: bytes) -> str | None:
     index = doubtful[0].at
     windows, latin = (content[index : index + 1].decode(encoding) for encoding in (WINDOWS, LATIN_15))
     line = _line(content.decode(WINDOWS), index)
-    more = f", and so on {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
+    more = f", as in {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
     could_be = f'"{_word(content, index).decode(WINDOWS)}" in line {line} could be spelt with {latin} (Latin-15)'
     return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; save the file as UTF-8 to settle it"
 
@@ -128,17 +128,17 @@ def _judged(content: bytes) -> Iterator[_Place]:
 
 def _encoding_at(content: bytes, index: int) -> str | None:
     byte = content[index : index + 1]
-    before, after = _before(content, index), _after(content, index)
-    letters = [chr(each) for each in before + after if chr(each).isalpha()]
+    before, after = (each.decode(LATIN_15) for each in (_before(content, index), _after(content, index)))
+    letters = sum(map(str.isalpha, before + after))
     if byte == EURO:
         return LATIN_15  # whose other reading, the sign of any currency, nobody types
-    if any(chr(each).isdigit() for each in before + after) or not letters:
+    if any(map(str.isdigit, before + after)) or not letters:
         return WINDOWS  # 5½, 3b½, or alone
     if byte in FRACTIONS:
-        return LATIN_15 if len(letters) > 1 else None
-    if byte in SMALL:
+        return LATIN_15 if letters > 1 else None
+    if byte in LETTERS:
         return LATIN_15
-    return _capital(byte, before.decode(WINDOWS), after.decode(WINDOWS))
+    return _capital(byte, before, after)
 
 
 def _capital(byte: bytes, before: str, after: str) -> str | None:
@@ -167,7 +167,8 @@ def _after(content: bytes, index: int) -> bytes:
 
 
 def _is_of_a_word(byte: int) -> bool:
-    return chr(byte).isalnum() and not EITHER.match(bytes([byte]))
+    letter = bytes([byte])
+    return letter in LETTERS or (chr(byte).isalnum() and not EITHER.match(letter))
 
 
 def _word(content: bytes, index: int) -> bytes:
