@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from xml.etree import ElementTree
 
 from podium.sheets.readers.layout import Layout
@@ -14,32 +15,37 @@ UNSEEN = frozenset({"collapse", "filter"})
 
 def layouts_in(xml: bytes) -> dict[str, Layout]:
     """By sheet; told from the bytes that most files have none."""
+    layouts: dict[str, Layout] = {}
     if not LAID_OUT.search(xml):
-        return {}
-    sheets = ElementTree.fromstring(xml).iter(f"{TABLE}table")
-    return {sheet.get(f"{TABLE}name", ""): _layout(sheet) for sheet in sheets}
+        return layouts
+    layout, row, column = Layout(), 0, 0
+    for event, element in ElementTree.iterparse(BytesIO(xml), events=("start", "end")):
+        kind = element.tag.removeprefix(TABLE)
+        if event == "start" and kind == "table":
+            layout, row, column = Layout(), 0, 0
+            layouts[element.get(f"{TABLE}name", "")] = layout
+        elif event == "end" and kind == "table-column":
+            column = _take(element, layout.hidden_columns, column, "columns")
+        elif event == "end" and kind == "table-row":
+            layout.merged += _merged(element, row)
+            row = _take(element, layout.hidden_rows, row, "rows")
+            element.clear()  # or all the rows are kept
+    return layouts
 
 
-def _layout(sheet: ElementTree.Element) -> Layout:
-    layout = Layout(hidden_columns=_hidden(sheet, "column"), hidden_rows=_hidden(sheet, "row"))
-    row = 0
-    for element in sheet.iter(f"{TABLE}table-row"):
-        column = 0
-        for cell in element:
-            high, wide = (int(cell.get(f"{TABLE}number-{what}-spanned", 1)) for what in ("rows", "columns"))
-            if high > 1 or wide > 1:
-                layout.merged.append((row, row + high - 1, column, column + wide - 1))
-            column += repeats_of(cell, "columns")
-        row += repeats_of(element, "rows")
-    return layout
+def _take(element: ElementTree.Element, hidden: list[tuple[int, int]], first: int, what: str) -> int:
+    """Notes a run of rows or columns if it does not show, and gives where the next one begins."""
+    behind = first + repeats_of(element, what)
+    if element.get(f"{TABLE}visibility") in UNSEEN:
+        hidden.append((first, behind - 1))
+    return behind
 
 
-def _hidden(sheet: ElementTree.Element, what: str) -> list[tuple[int, int]]:
-    """The runs of rows or columns that are hidden or filtered out."""
-    runs, index = [], 0
-    for element in sheet.iter(f"{TABLE}table-{what}"):
-        repeats = repeats_of(element, f"{what}s")
-        if element.get(f"{TABLE}visibility") in UNSEEN:
-            runs.append((index, index + repeats - 1))
-        index += repeats
-    return runs
+def _merged(row_element: ElementTree.Element, row: int) -> list[tuple[int, int, int, int]]:
+    areas, column = [], 0
+    for cell in row_element:
+        high, wide = (int(cell.get(f"{TABLE}number-{what}-spanned", 1)) for what in ("rows", "columns"))
+        if high > 1 or wide > 1:
+            areas.append((row, row + high - 1, column, column + wide - 1))
+        column += repeats_of(cell, "columns")
+    return areas
