@@ -27,9 +27,11 @@ from podium.sheets.readers import (
     tou,
     trf,
     us_crosstable,
+    web_page,
 )
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
+from podium.sheets.readers.text import encoding_remark
 from podium.sheets.table import Table
 
 FORMATS: tuple[Format, ...] = (
@@ -44,7 +46,8 @@ FORMATS: tuple[Format, ...] = (
     pairgoth.FORMAT,  # .tour: JSON with players, pairing and rounds
     tou.FORMAT,  # .tou: text with a line ;name=
     egd.FORMAT,  # .h9 .txt: text with a line ; EV[, or lines of a wall list
-    delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
+    web_page.FORMAT,  # .htm .html: text that begins with an element of HTML
+    delimited.FORMAT,  # .csv .tsv .tab .txt: text in lines, cells parted by ; , | or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
@@ -64,7 +67,8 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
     """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
     try:
         found = _format_of(ending, content)
-        return [_described(table, ending, found) for table in found.read(content)]
+        remark = encoding_remark(content)
+        return [_described(table, ending, found, remark) for table in found.read(content)]
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise
     # A damaged file makes parsers fail anywhere and in any way; a panic of calamine is not even an Exception.
@@ -72,8 +76,8 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
         raise UnreadableError(DAMAGED) from error
 
 
-def _described(table: Table, ending: str, found: Format) -> Table:
-    remarks = table.remarks
+def _described(table: Table, ending: str, found: Format, encoding: str | None) -> Table:
+    remarks = [*table.remarks, *([encoding] if encoding else [])]
     if ending not in found.endings:
         remarks = [f"is named {ending or 'without an ending'}, but its content is {found.name}", *remarks]
     return replace(table, format=found.name, remarks=remarks)
