@@ -331,5 +331,5 @@ def test_halves_and_numbers_as_text() -> None:
 
 
 def test_a_comma_file_with_a_decimal_comma_that_hides_is_refused() -> None:
-    text("sheet.csv", "Place,Name,Score,Note\n1,Ann,3,5\n2,Ben,3,\n3,Cy,2,5\n4,Di,2,\n5,Ed,1,\n")
+    text("sheet.csv", "Place,Name,Score,Note\n1,Ann,3,5\n2,Ben,3\n3,Cy,2,5\n4,Di,2\n5,Ed,1\n")
     assert "decimal comma" in refusal("sheet.csv")

@@ -81,8 +81,8 @@ def test_every_kind_of_cell_is_read_as_what_it_is(ending: str) -> None:
 def test_rows_are_numbered_as_the_spreadsheet_shows_them(ending: str) -> None:
     """Blank rows and hidden ones count; merged cells and comments disturb nothing."""
     final = read(DATA / f"kinds.{ending}")[0]
-    assert final.rows[0] == (1, ["Spring Open", None, None])
-    assert final.rows[3] == (4, ["Place", "Name", "Value"])
+    assert final.rows[0][:2] == (1, ["Spring Open", None, None])
+    assert final.rows[3][:2] == (4, ["Place", "Name", "Value"])
     assert [row.number for row in final.rows] == list(range(1, 26))
     assert final.rows[8].cells[1] == "yes"  # hidden
 
@@ -294,8 +294,7 @@ def test_a_file_that_may_not_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_a_kind_of_file_that_podium_does_not_read(name: str, kind: str) -> None:
     said = reason(text(name, "Place\n"))
-    assert said.startswith(f"{kind}; expected .xlsx, .xlsm, .xls, .ods, ")
-    assert said.endswith(" or .txt")
+    assert said.startswith(f"{kind}; expected .xlsx, .xls, .ods, .csv, .txt, .html, ")
 
 
 @pytest.mark.parametrize(

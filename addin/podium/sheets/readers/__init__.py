@@ -50,6 +50,7 @@ FORMATS: tuple[Format, ...] = (
     delimited.FORMAT,  # .csv .tsv .tab .txt: text in lines, cells parted by ; , | or tabs
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
+EXPECTED = ".xlsx, .xls, .ods, .csv, .txt, .html, .trf, .h9, .tou, .xml, .tour, .ndjson or a like ending"
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
 
@@ -101,12 +102,14 @@ def _format_of(ending: str, content: bytes) -> Format:
     if not content:
         raise UnreadableError("is empty")
     first: Format | None = None
-    for each in FORMATS:
+    for each in FORMATS[:-1]:
         if each.recognises(content):
             if ending in each.endings:
                 return each
             first = first or each
-    if first is None or (first is delimited.FORMAT and ending not in ENDINGS):  # to which any text is a table
+    if first is None and ending in ENDINGS and delimited.recognises(content):  # to which any text is a table
+        return delimited.FORMAT
+    if first is None:
         raise UnreadableError(_unrecognised(ending, content))
     return first
 
@@ -114,7 +117,7 @@ def _format_of(ending: str, content: bytes) -> Format:
 def _unrecognised(ending: str, content: bytes) -> str:
     if ending not in ENDINGS:
         kind = f"ends in {ending}" if ending else "has no ending"
-        return f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
+        return f"{kind}; expected {EXPECTED}"
     expected = next(each.name for each in reversed(FORMATS) if ending in each.endings)
     is_broken_archive = content.startswith(b"PK") and not archive.names(content)
     if is_broken_archive or content.startswith(OLE):
