@@ -11,10 +11,11 @@ from podium.errors import PodiumError
 from podium.scoring.errors import number
 from podium.scoring.positions import Position
 from podium.sheets.asked import PLACE, SCORE
+from podium.sheets.names import is_called
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record, where
 from podium.sheets.scores import read_score
-from podium.sheets.table import Cell, is_blank
+from podium.sheets.table import Cell, is_blank, text_of
 from podium.worksheet.cells import read_mark, read_place
 
 PLACES, SCORES = ("place", "wall place"), ("score", "final score")
@@ -81,7 +82,11 @@ def _usual(record: Record, place: str, score: str, *, by_score: bool) -> str:
         return SCORE if score else PLACE if place else ""
     if by_score:
         return SCORE
-    return SCORE if _is_straight(record, place) and "tie-break 1" not in record else PLACE
+    return SCORE if _is_straight(record, place) and not _has_tie_breaks(record) else PLACE
+
+
+def _has_tie_breaks(record: Record) -> bool:
+    return any(is_called(text_of(header), "tie-break") for header in record.headers)
 
 
 def _is_straight(record: Record, place: str) -> bool:

@@ -46,7 +46,8 @@ class Tournament:
 
 
 COLUMNS = (
-    Column("name", anything, needed=True),
+    Column("name", anything, needed=True, instead="team"),
+    Column("team", anything, aside=True),
     Column("number", anything, aside=True),
     Column("place", read_place, aside=True),
     Column("score", read_score, aside=True),
@@ -63,17 +64,17 @@ def read_tournament(source: Path, sheet: str | None = None) -> Tournament:
 def tournament_of(record: Record) -> Tournament:
     """The players of a record as it is read, in the order of its rows."""
     place, score = (next((key for key in keys if key in record), keys[0]) for keys in (PLACES, SCORES))
-    columns = [record.column(key) for key in (place, "name", score, "withdrawn", "number")]
+    columns = [record.column(key) for key in (place, "name", score, "withdrawn", "number", "team")]
     players = [
         Player(
             text_of(place),
-            text_of(name),
+            text_of(name) or text_of(team),
             _number(score),
             [text_of(game) for game in games],
             _status(place, withdrawn),
             text_of(number),
         )
-        for place, name, score, withdrawn, number, games in zip(*columns, record.games(), strict=True)
+        for place, name, score, withdrawn, number, team, games in zip(*columns, record.games(), strict=True)
     ]
     return Tournament(event_name(record), rounds_planned(record) or rounds_played(record), players)
 
