@@ -38,7 +38,7 @@ COLUMNS = (
     Column("eliminated", read_whole),
     Column("board", read_text, "the name of the board, in each of its rows", filled=True),
     Column("name", anything, aside=True),
-    Column("power", anything, aside=True),
+    Column("power", read_text, aside=True),
     Column("team", read_text, "the team that played the power, or - for none", filled=True),
 )
 OPTIONS = (

@@ -100,13 +100,17 @@ def _with_rounds_below(candidate: Candidate, wanted: Sequence[Column]) -> Candid
     if ROUNDS in candidate.found.columns or not candidate.rows or all(column.key != ROUNDS for column in wanted):
         return candidate
     below = candidate.rows[0]
-    taken = {index for indices in candidate.found.columns.values() for index in indices}
+    # "Rounds" above 1, 2, 3 is no column of how many there were.
+    known = {key: each for key, each in candidate.found.columns.items() if key != "rounds"}
+    taken = {index for indices in (*known.values(), *candidate.found.doubles.values()) for index in indices}
     filled = {index: text_of(cell) for index, cell in enumerate(below.cells) if not is_blank(cell)}
     if taken & filled.keys() or sum(round_number(text) is not None for text in filled.values()) < FEWEST_ROUNDS_BELOW:
         return candidate
     headers = [filled.get(index, cell) for index, cell in enumerate(candidate.header.cells)]
     rounds = find(list(_only_rounds(headers)), [column for column in wanted if column.key == ROUNDS])
-    found = Found({**candidate.found.columns, **rounds.columns}, {**candidate.found.doubles, **rounds.doubles})
+    if not rounds.columns:
+        return candidate
+    found = Found({**known, **rounds.columns}, candidate.found.doubles)
     header = Row(candidate.header.number, headers)
     return candidate._replace(header=header, first=candidate.first + 1, found=found)
 

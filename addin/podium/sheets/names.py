@@ -141,6 +141,35 @@ NAMES: dict[str, tuple[str, ...]] = {
         "Feinwertung 1",
         "Buch1",
     ),
+    "tie-break": (
+        *(
+            "TB1",
+            "TB2",
+            "TB3",
+            "Tie-break",
+            "Tiebreak",
+            "Tie break",
+            "BH",
+            "Buchholz",
+            "BHC1",
+            "SB",
+            "Sonneborn-Berger",
+        ),
+        *(
+            "Sonneborn Berger",
+            "Berger",
+            "Med",
+            "Median",
+            "Cumul",
+            "ARO",
+            "Wtg1",
+            "Wtg2",
+            "Des 1",
+            "Des1",
+            "Désempate 1",
+        ),
+        *("SOS", "SOSOS", "SODOS", "SOSM", "SDOSM", "SOSOSM", "SOSW", "SOSOSW", "SDOSW", "BuchH", "SoBerg", "MBuch"),
+    ),
     # what else tells a result sheet from a start list, or how ties were broken
     "rating": (
         *("Rating", "Rtg", "Elo", "Rtng", "RtgI", "RtgN", "Rtg Int", "Rtg Nat", "EloI", "EloN", "DWZ", "NWZ", "TWZ"),
@@ -154,6 +183,7 @@ WEAK_NAMES: dict[str, tuple[str, ...]] = {
     "final score": ("Total", "Tot", "Score", "Points", "Pts"),
     "name": ("Names", "Players", "Participant"),
     "number": ("#", "Seed", "Pair"),
+    "power": ("Country", "Nation", "Land", "Pays", "País", "Paese", "Kraj"),
 }
 
 # What an organiser calls a column whose names are another scoring system's.

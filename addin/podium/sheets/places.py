@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from podium.errors import PodiumError
 from podium.scoring.errors import number
 from podium.scoring.positions import Position
 from podium.sheets.asked import PLACE, SCORE
+from podium.sheets.names import is_called
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record, where
 from podium.sheets.scores import read_score
-from podium.sheets.table import Cell, is_blank
+from podium.sheets.table import Cell, is_blank, text_of
 from podium.worksheet.cells import read_mark, read_place
 
 PLACES, SCORES = ("place", "wall place"), ("score", "final score")
 MOST_NAMED = 3  # ties, and players of a tie
+
+
+class _Tie(NamedTuple):
+    """The players of a place, be it one alone."""
+
+    rank: int
+    players: Sequence[_Ranked]
 
 
 class _Ranked(NamedTuple):
@@ -75,7 +82,11 @@ def _usual(record: Record, place: str, score: str, *, by_score: bool) -> str:
         return SCORE if score else PLACE if place else ""
     if by_score:
         return SCORE
-    return SCORE if _is_straight(record, place) and "tie-break 1" not in record else PLACE
+    return SCORE if _is_straight(record, place) and not _has_tie_breaks(record) else PLACE
+
+
+def _has_tie_breaks(record: Record) -> bool:
+    return any(is_called(text_of(header), "tie-break") for header in record.headers)
 
 
 def _is_straight(record: Record, place: str) -> bool:
@@ -110,31 +121,35 @@ def _by_score(record: Record, place: str, score: str) -> Record:
     _refuse_blank_scores(record, place, score, ranks, scores)
     ranked = [_Ranked(row, rank, own) for row, rank in enumerate(ranks) if rank and (own := scores[row]) is not None]
     _refuse_contradiction(record, score, ranked)
-    groups: defaultdict[Fraction, list[_Ranked]] = defaultdict(list)
-    for each in sorted(ranked, key=lambda each: each.rank):
-        groups[each.score].append(each)
-    shared = _shared_ranks(record, groups)
-    changed = {own: players for own, players in groups.items() if any(player.rank != shared[own] for player in players)}
     new: list[Cell] = list(cells)
-    for own, players in changed.items():
-        for player in players:
-            new[player.row] = shared[own]
-    return record.with_column(place, new).with_remarks(*_said(record, score, changed, shared))
+    changed: list[_Tie] = []
+    for tie in _counted(record, _grouped(ranked)):
+        if any(player.rank != tie.rank for player in tie.players):
+            changed.append(tie)
+            for player in tie.players:
+                new[player.row] = tie.rank
+    return record.with_column(place, new).with_remarks(_said(record, score, changed))
 
 
-def _shared_ranks(record: Record, groups: Mapping[Fraction, Sequence[_Ranked]]) -> dict[Fraction, int]:
-    """The first place of each group; counted anew where the file counts 1, 2, 2, 3 and nobody withdrew."""
-    first = {own: players[0].rank for own, players in groups.items()}
-    ordered = sorted(first, reverse=True)
-    is_dense = any(first[lower] < first[higher] + len(groups[higher]) for higher, lower in pairwise(ordered))
-    if not is_dense or sum(map(len, groups.values())) < len(record.rows):
-        return first
-    counted: dict[Fraction, int] = {}
-    rank = 1
-    for own in ordered:
-        counted[own] = rank
-        rank += len(groups[own])
-    return counted
+def _grouped(ranked: Sequence[_Ranked]) -> list[list[_Ranked]]:
+    """Those who share a place: by the same score, or because the file says so."""
+    groups: list[list[_Ranked]] = []
+    for each in sorted(ranked, key=lambda each: (each.rank, -each.score)):
+        if groups and (groups[-1][-1].score == each.score or groups[-1][-1].rank == each.rank):
+            groups[-1].append(each)
+        else:
+            groups.append([each])
+    return groups
+
+
+def _counted(record: Record, groups: Sequence[Sequence[_Ranked]]) -> list[_Tie]:
+    """Each group with its first place; counted anew where the file counts 1, 2, 2, 3 and nobody withdrew."""
+    ties = [_Tie(players[0].rank, players) for players in groups]
+    is_dense = any(below.rank < above.rank + len(above.players) for above, below in pairwise(ties))
+    if not is_dense or sum(map(len, groups)) < len(record.rows):
+        return ties
+    ranks = accumulate([1, *map(len, groups)])
+    return [tie._replace(rank=rank) for tie, rank in zip(ties, ranks, strict=False)]
 
 
 def _refuse_blank_scores(
@@ -163,22 +178,21 @@ def _refuse_contradiction(record: Record, score: str, ranked: Sequence[_Ranked])
         lowest = each if lowest is None or each.score < lowest.score else lowest
 
 
-def _said(
-    record: Record, score: str, changed: Mapping[Fraction, Sequence[_Ranked]], shared: Mapping[Fraction, int]
-) -> list[str]:
+def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
     """Whose places the scores changed."""
-    ties = [
-        f"{_names(record, players)} share place {shared[own]} with {number(own)}" + _instead(players)
-        for own, players in changed.items()
-        if len(players) > 1
-    ]
-    counted = [players[0] for players in changed.values() if len(players) == 1]
+    ties = [_said_of(record, tie) for tie in changed if len(tie.players) > 1]
+    counted = [tie.players[0] for tie in changed if len(tie.players) == 1]
     if counted:
         ties.append(f"{_names(record, counted)} moved by the ties above, which count for as many places as players")
     if not ties:
-        return []
+        return ""
     more = f"; and {len(ties) - MOST_NAMED} more" if len(ties) > MOST_NAMED else ""
-    return [f'ties are from "{record.header(score)}": {"; ".join(ties[:MOST_NAMED])}{more}']
+    return f'ties are from "{record.header(score)}": {"; ".join(ties[:MOST_NAMED])}{more}'
+
+
+def _said_of(record: Record, tie: _Tie) -> str:
+    who = _names(record, tie.players)
+    return f"{who} share place {tie.rank} with {number(tie.players[0].score)}{_instead(tie.players)}"
 
 
 def _instead(players: Sequence[_Ranked]) -> str:

@@ -23,8 +23,9 @@ _PLAYED = re.compile(
 _OF = re.compile(rf"{_ROUNDS}\s*\d{{1,2}}\s*(?:of|von|de|di|van|z|/)\s*(\d{{1,2}})\b", re.I)
 # Lines of programs that name no tournament.
 _NO_NAME = re.compile(
-    r"https?:|www\.|chess-results|last update|letzte aktualisierung|dernière mise|última actualiza|ultimo aggiorn"
-    r"|swiss-?manager|^(?:final )?(?:ranking|standings|crosstable|cross ?table|rangliste|endstand|kreuztabelle)"
+    r"https?:|www\.|chess-results|database|datenbank|last update|letzte aktualisierung|dernière mise|última actualiza"
+    r"|ultimo aggiorn|swiss-?manager"
+    r"|^(?:final )?(?:ranking|standings|crosstable|cross ?table|rangliste|endstand|kreuztabelle)"
     r"|^(?:classement|clasificación|classifica|eindstand|klasyfikacja|rank(?: list)? after|rang nach)",
     re.I,
 )

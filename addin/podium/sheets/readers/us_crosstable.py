@@ -31,7 +31,7 @@ _HEADER = re.compile(r"\b(?:name|player)\b", re.I)
 _WON_OR_LOST = r"[WLD] {0,4}\d{1,4} ?\(?[WBwb]?\)?"
 _GAME = re.compile(rf"(?:\||  ){_WON_OR_LOST} *(?:[| \r\n]|\Z)")
 _PLAYED_OR_NOT = re.compile(rf"(?:\||  )(?:{_WON_OR_LOST}|[XF] {{0,4}}\d{{1,4}}|[BHUXFZ]-{{2,4}})(?= *(?:[| ]|$))")
-_SCORE = re.compile(r"\d{1,2}(?:[.,]\d{1,2})?|\d{0,2}½")
+_SCORE = re.compile(r"\d{1,2}(?:[.,]\d|½)?|[.,]\d|½")
 _MEMBER = re.compile(r"(?P<id>\d{6,9}) */ *[A-Z]: *(?P<rating>\d{3,4})?(?:[^>-]*-> *(?P<post>\d{3,4}))?")
 _POINTS = {"+": Fraction(1), "=": Fraction(1, 2), "-": Fraction(0), "?": Fraction(0)}
 MOST_REMARKS = 5

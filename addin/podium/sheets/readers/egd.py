@@ -1,0 +1,228 @@
+"""Wall lists for the European Go Database: .h9, .h0 to .h8 and .txt, whichever program or hand wrote them.
+
+Comments begin with a semicolon; the last one above the players names the criteria columns. A line is place, name,
+grade, country, club, the criteria, a cell a round, and a licence number behind a stroke.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import islice
+
+from podium.scoring.errors import number
+from podium.scoring.wall_list import read_round
+from podium.sheets.readers import tou
+from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.go_games import number_cell
+from podium.sheets.readers.text import text_in
+from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, number_of, score_of
+from podium.sheets.readers.wall_lines import (
+    COMMENT,
+    EXPECTED_LINE,
+    Line,
+    cell_of,
+    check_games,
+    comments_and_players,
+    is_game,
+    latin_15,
+    numbers_of,
+    placed,
+    played_rounds,
+    player_of,
+    remarks_of,
+    rounds_of,
+)
+from podium.sheets.readers.wall_starts import Starts, starts_of
+from podium.sheets.table import LINE, Cell, Row, Table, listed
+
+HEAD = 20_000  # characters by which a wall list is recognised
+FIRST_LINES = 60
+DETAIL = re.compile(r"^\s*;\s*(?:CL|EV|PC|DT|HA|KM|TM|TC)\[", re.M)
+EVENT = re.compile(r"\bEV\[(?P<name>[^\]\n]*)\]?")
+DELIMITED = re.compile(r"[\t,]|[^\s;];")
+MOST_CONTRADICTIONS = 5
+
+_COUNTRY = re.compile(r"[A-Z]{2,3}|[a-z]{2}|--")
+
+
+def recognises(content: bytes) -> bool:
+    text = text_in(content)
+    if text is None or tou.recognises(content):
+        return False
+    head = text[:HEAD]
+    if DETAIL.search(head):
+        return True
+    lines = [line.strip() for line in islice(head.splitlines(), FIRST_LINES) if line.strip()]
+    written = [line for line in lines if not line.startswith(COMMENT)]
+    # The last line may be cut off.
+    players = [line for line in written[:-1] or written if _is_player(line)]
+    return len(players) > 1 and 2 * len(players) >= len(written)
+
+
+def _is_player(line: str) -> bool:
+    found = None if DELIMITED.search(line) else player_of(0, line)
+    return found is not None and bool(found.rest) and cell_of(found.rest[-1]) is not None
+
+
+def read(content: bytes) -> list[Table]:
+    comments, lines = comments_and_players(text_in(content) or "")
+    if not lines:
+        raise UnreadableError(f"is a wall list without a player; {EXPECTED_LINE}")
+    heading = heading_of(comments)
+    wall = _Wall(lines, heading)
+    if not wall.played:
+        raise UnreadableError("is a wall list without a single result; expected a tournament that was played")
+    event = next((match["name"].strip() for comment in comments if (match := EVENT.search(comment))), "")
+    return [wall.table(latin_15(event))]
+
+
+ENDINGS = (".h9", *(f".h{digit}" for digit in range(9)), ".txt")
+FORMAT = Format("an EGD wall list (.h9)", ENDINGS, recognises, read)
+
+
+class _Wall:
+    """A wall list with its columns parted."""
+
+    def __init__(self, lines: Sequence[Line], heading: Heading | None):
+        self.lines = lines
+        self._has_licences = any(line.licence for line in lines)
+        self._has_club_first = heading is not None and heading.has_club_first
+        rounds = rounds_of(lines)
+        self.numbers = numbers_of(lines)
+        self.remarks: list[str] = []
+        cells = [[cell_of(word) or "" for word in line.rest[-rounds:]] for line in lines]
+        # No round before the last played one is without any game: such a column is a criterion that looks so.
+        extra = _columns_without_games(cells)
+        self.cells = [row[extra:] for row in cells]
+        self.rounds = rounds - extra
+        self.played = played_rounds(self.cells)
+        self._about, words = _parted(lines, self.rounds)
+        names = heading.criteria if heading else []
+        self.criteria = self._named(words, names)
+        self.score = self._scored(bool(names))
+
+    def _named(self, words: Sequence[Sequence[str]], names: Sequence[str]) -> list[Criterion]:
+        columns = [list(column) for column in zip(*words, strict=True)]
+        if len(names) > len(columns):
+            unused = ", ".join(names[len(columns) :])
+            self.remarks.append(f"the heading names more columns than there are; nothing was found for {unused}")
+        called = [names[at] if at < len(names) else f"C{at + 1}" for at in range(len(columns))]
+        return [Criterion(name, column) for name, column in zip(called, columns, strict=True)]
+
+    def _scored(self, are_named: bool) -> Criterion | None:
+        found = score_of(self.criteria)
+        if found is None and not are_named and self.criteria:
+            first = self.criteria[0]
+            if first.numbers is not None and first.numbers == sorted(first.numbers, reverse=True):
+                self.remarks.append("the criteria have no names: the first, which falls down the list, is the score")
+                return first
+        if found is None:
+            self.remarks.append("no column is named as a score, such as MMS, Score, Pts or NBW")
+        return found
+
+    def table(self, event: str) -> Table:
+        starts = starts_of(self.cells, self.played, self.numbers, self.criteria, self.score)
+        kept = self.rounds if starts.counts_unplayed else self.played
+        others = [each for each in self.criteria if each is not self.score]
+        headers, rows = placed(
+            [
+                *("Place", "No", "Name", "Grade", "Club", "Country"),
+                *([starts.header] if self.score else []),
+                *(["MMS0"] if starts.scores else []),
+                *(f"R{round_}" for round_ in range(1, kept + 1)),
+                *_headers(others),
+                *(["EGD"] if self._has_licences else []),
+            ],
+            [self._row(row, starts, kept, others) for row in range(len(self.lines))],
+        )
+        numbered = [Row(line.number, row) for line, row in zip(self.lines, rows, strict=True)]
+        said = remarks_of(self.lines, [row[: self.played] for row in self.cells], self.rounds)
+        remarks = [*said, *self.remarks, *starts.remarks, *self._doubts()]
+        return listed(headers, numbered, LINE, event=event, rounds=self.rounds, remarks=remarks)
+
+    def _row(self, row: int, starts: Starts, kept: int, others: Sequence[Criterion]) -> list[Cell]:
+        line = self.lines[row]
+        country, club = self._home(self._about[row])
+        place = int(line.place) if line.place else None
+        scores: list[Cell] = []
+        if self.score:
+            scores = [_cell(self.score, row)]
+        if starts.scores:
+            scores.append(number_cell(starts.scores[row]))
+        beside = [_cell(each, row) for each in others]
+        about: list[Cell] = [place, self.numbers[row], line.name, line.grade, club or None, country or None]
+        licence: list[Cell] = [line.licence or None] if self._has_licences else []
+        return [*about, *scores, *self.cells[row][:kept], *beside, *licence]
+
+    def _home(self, words: list[str]) -> tuple[str, str]:
+        """Country and club, in the order of the heading; a list by hand may lack either."""
+        at = len(words) - 1 if self._has_club_first else 0
+        if words and _COUNTRY.fullmatch(words[at]):
+            return words[at], _club(words[:at] + words[at + 1 :])
+        return "", _club(words)
+
+    def _other_wins(self) -> Iterator[str]:
+        """Where the wins that are printed are not those of the cells."""
+        for criterion in self.criteria:
+            if criterion.is_one_of(WINS):
+                for line, cells, printed in zip(self.lines, self.cells, criterion.values, strict=True):
+                    won = sum((read_round(cell).result.wins for cell in cells), Fraction(0))
+                    if printed is not None and printed != won:
+                        made = f"its cells make {number(won)}"
+                        yield f"line {line.number}: {criterion.name} is {number(printed)}, but {made}"
+
+    def _doubts(self) -> list[str]:
+        found = list(islice(check_games(self.lines, self.cells, self.numbers), MOST_CONTRADICTIONS))
+        found += islice(self._other_wins(), MOST_CONTRADICTIONS)
+        halves = [each.name for each in self.criteria if each.has_lost_halves]
+        if halves:
+            found.append(f'"?" is read as a half in {", ".join(halves)}, because the program could not write ½')
+        return found
+
+
+def _club(words: Sequence[str]) -> str:
+    return latin_15(" ".join(words)).replace("_", " ")
+
+
+def _columns_without_games(cells: Sequence[Sequence[str]]) -> int:
+    columns = list(zip(*cells, strict=True))
+    return next((at for at, column in enumerate(columns) if any(map(is_game, column))), 0)
+
+
+def _parted(lines: Sequence[Line], rounds: int) -> tuple[list[list[str]], list[list[str]]]:
+    """Country and club of each line, and its criteria, equally many in each."""
+    middles = [line.rest[:-rounds] for line in lines]
+    counts = [_values_at_the_end(words) for words in middles]
+    usual, _ = Counter(counts).most_common(1)[0]
+    for line, count in zip(lines, counts, strict=True):
+        # One more may be a club that is a number.
+        if not usual <= count <= usual + 1:
+            expected = f"expected {usual + rounds} as in most lines"
+            raise UnreadableError(f"line {line.number} has {count + rounds} columns behind the club; {expected}")
+    return [words[: len(words) - usual] for words in middles], [words[len(words) - usual :] for words in middles]
+
+
+def _values_at_the_end(words: Sequence[str]) -> int:
+    """How many of the last words are numbers, or look like a cell."""
+    return next((count for count, word in enumerate(reversed(words)) if not _is_value(word)), len(words))
+
+
+def _is_value(word: str) -> bool:
+    return number_of(word, has_halves=True) is not None or cell_of(word) is not None or word == "--"
+
+
+def _headers(criteria: Sequence[Criterion]) -> list[str]:
+    """Each once: a repeated name gets a number."""
+    headers: list[str] = []
+    for criterion in criteria:
+        seen = sum(header.split(" #")[0] == criterion.header for header in headers)
+        headers.append(f"{criterion.header} #{seen + 1}" if seen else criterion.header)
+    return headers
+
+
+def _cell(criterion: Criterion, row: int) -> Cell:
+    value = criterion.values[row]
+    return criterion.words[row] if value is None else number_cell(value)

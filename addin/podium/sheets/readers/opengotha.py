@@ -1,0 +1,198 @@
+"""Tournaments saved by OpenGotha: .xml with players, games and the rules of the tournament, but no standings.
+
+The scores are worked out as OpenGotha does: a player starts at his grade, kept between floor and bar, counted from the
+zero of the tournament, with a correction by hand; to it come the wins and what the rules give for a bye and an absence.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from fractions import Fraction
+from xml.etree.ElementTree import Element
+
+from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.go_games import (
+    HALF,
+    LOSS,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    MOST_STONES,
+    UNREPORTED,
+    WIN,
+    Credit,
+    Entrant,
+    GoTournament,
+    Pairing,
+    whole,
+)
+from podium.sheets.readers.go_grades import step_of
+from podium.sheets.readers.tournament_xml import parse
+from podium.sheets.table import Table
+
+HEAD = 4000  # bytes in which the root element begins
+ROOT = re.compile(rb"<Tournament\b[^>]*>?")
+RESULTS = {
+    "UNKNOWN": (UNREPORTED, UNREPORTED),
+    "WHITEWINS": (WIN, LOSS),
+    "BLACKWINS": (LOSS, WIN),
+    "EQUAL": (HALF, HALF),
+    "BOTHWIN": (WIN, WIN),
+    "BOTHLOSE": (LOSS, LOSS),
+    "BOTHLOOSE": (LOSS, LOSS),  # as Pairgoth spells it in its exports
+}
+BY_DEFAULT = "_BYDEF"
+MCMAHON_CRITERIA = ("MMS", "SOSM", "SODOSM", "SOSOSM", "SOSMM1", "SOSMM2", "CUSSM", "STS", "SOSTS")
+RATING_RANGE = (-99_999, 99_999)
+AS_HALF_POINTS = (
+    "OpenGotha counts rounds without a game as half points in this file's SOS and SODOS; Podium counts them as they are"
+)
+
+
+def recognises(content: bytes) -> bool:
+    root = ROOT.search(content[:HEAD])
+    if not root or b"typeversion" in root[0]:
+        return False
+    return b"fullVersionNumber" in root[0] or (b"<Players" in content and b"<GoPlayer" not in content)
+
+
+def read(content: bytes) -> list[Table]:
+    root = parse(content, "OpenGotha")
+    rules = _Rules(root)
+    entrants = [rules.entrant(element) for element in root.iter("Player")]
+    if len(entrants) > MOST_PLAYERS:
+        raise UnreadableError(f"has {len(entrants)} players; expected at most {MOST_PLAYERS}")
+    keys = _Keys(root)
+    tournament = GoTournament(
+        event=rules.event,
+        rounds=rules.rounds,
+        entrants=entrants,
+        pairings=[_pairing(element, keys) for element in root.iter("Game")],
+        byes={_bye(element, keys) for element in root.iter("ByePlayer") if element.get("player")},
+        credit=rules.credit,
+        is_mcmahon=rules.is_mcmahon,
+        remarks=[AS_HALF_POINTS] if rules.is_virtual else [],
+    )
+    return [tournament.table("an OpenGotha tournament")]
+
+
+FORMAT = Format("an OpenGotha tournament (.xml)", (".xml",), recognises, read)
+
+
+class _Rules:
+    """The parameters of the tournament, OpenGotha's defaults where the file has none."""
+
+    def __init__(self, root: Element):
+        found = root.find(".//GeneralParameterSet")
+        self._general = found if found is not None else Element("GeneralParameterSet")
+        self.event = " ".join((self._general.get("name") or self._general.get("shortName") or "").split())
+        last = max((_round(each) for each in root.iter("Game")), default=1)
+        self.rounds = max(last, whole(self._general.get("numberOfRounds", last), "numberOfRounds", 1, MOST_ROUNDS))
+        self.is_mcmahon = _is_mcmahon(root)
+        self.is_virtual = self._general.get("genCountNotPlayedGamesAsHalfPoint") == "true"
+        self._floor, self._bar, self._zero = (
+            step_of(self._general.get(f"genMM{name}", default), f"genMM{name}")
+            for name, default in (("Floor", "30K"), ("Bar", "9D"), ("Zero", "30K"))
+        )
+        score = "MMS" if self.is_mcmahon else "NBW"
+        self.credit = Credit(
+            wins_away=self._half_points("NBW", "Absent", 0),
+            wins_bye=self._half_points("NBW", "Bye", 2),
+            score_away=self._half_points(score, "Absent", 1 if self.is_mcmahon else 0),
+            score_bye=self._half_points(score, "Bye", 2),
+            is_rounded_down=self._general.get("genRoundDownNBWMMS", "true") == "true",
+        )
+
+    def _half_points(self, score: str, what: str, default: int) -> Fraction:
+        name = f"gen{score}2Value{what}"
+        return Fraction(whole(self._general.get(name, default), name, 0, 2), 2)
+
+    def entrant(self, element: Element) -> Entrant:
+        name = _name(element)
+        if not name:
+            raise UnreadableError("has a Player without a name; give the player a name in OpenGotha")
+        participating = element.get("participating", "")
+        rating = element.get("rating", "").strip()
+        return Entrant(
+            name=name,
+            grade=(element.get("grade") or element.get("rank") or "").strip(),
+            club=element.get("club", "").strip(),
+            country=element.get("country", "").strip(),
+            rating=whole(rating, f"the rating of {name}", *RATING_RANGE) if rating else None,
+            start=self._start(element, name) if self.is_mcmahon else None,
+            is_final=element.get("registeringStatus", "FIN") != "PRE",
+            away=frozenset(round_ for round_, mark in enumerate(participating, start=1) if mark == "0"),
+        )
+
+    def _start(self, element: Element, name: str) -> Fraction:
+        by_hand = whole(element.get("smmsByHand", -1), f"smmsByHand of {name}", -1, 99)
+        if by_hand >= 0:
+            return Fraction(by_hand)
+        step = step_of(element.get("rank", "30K"), f"the rank of {name}")
+        correction = whole(element.get("smmsCorrection", 0), f"smmsCorrection of {name}", -99, 99)
+        return Fraction(min(max(step, self._floor), self._bar) - self._zero + correction)
+
+
+def _is_mcmahon(root: Element) -> bool:
+    """By the first criteria of the standings that say it."""
+    criteria = [each.get("name", "") for each in root.iterfind(".//PlacementParameterSet//PlacementCriterion")]
+    said = [name for name in criteria if name not in ("", "NULL")]
+    return not said or any(name in MCMAHON_CRITERIA for name in said)
+
+
+class _Keys:
+    """Players by the key that games name them with: upper-case name and first name without spaces."""
+
+    def __init__(self, root: Element):
+        self._players: dict[str, int] = {}
+        for player, element in enumerate(root.iter("Player")):
+            for key in dict.fromkeys(_spellings(element.get("name", "") + element.get("firstName", ""))):
+                if self._players.setdefault(key, player) != player:
+                    raise UnreadableError(f"has two players called {_name(element)}, and games name players so")
+
+    def find(self, key: str, where: str) -> int:
+        for spelling in _spellings(key):
+            if spelling in self._players:
+                return self._players[spelling]
+        raise UnreadableError(f'names "{key[:60]}" in {where}, who is not among its players')
+
+
+def _spellings(name: str) -> Iterator[str]:
+    """Older versions write the key without accents."""
+    key = "".join(name.split()).upper()
+    yield key
+    yield "".join(character for character in unicodedata.normalize("NFKD", key) if character.isascii())
+
+
+def _name(element: Element) -> str:
+    return " ".join(f"{element.get('name', '')} {element.get('firstName', '')}".replace("_", " ").split())
+
+
+def _round(element: Element) -> int:
+    return whole(element.get("roundNumber", ""), f"roundNumber of a {element.tag}", 1, MOST_ROUNDS)
+
+
+def _pairing(element: Element, keys: _Keys) -> Pairing:
+    round_ = _round(element)
+    where = f"a game of round {round_}"
+    white, black = (keys.find(element.get(f"{colour}Player", ""), where) for colour in ("white", "black"))
+    result = element.get("result", "RESULT_UNKNOWN")
+    outcome = result.removeprefix("RESULT_").removesuffix(BY_DEFAULT)
+    if outcome not in RESULTS:
+        expected = "one of OpenGotha's, such as RESULT_WHITEWINS"
+        raise UnreadableError(f'has the result "{result[:40]}" in {where}; expected {expected}')
+    return Pairing(
+        round=round_,
+        white=white,
+        black=black,
+        marks=RESULTS[outcome],
+        stones=whole(element.get("handicap", 0), f"the handicap of {where}", 0, MOST_STONES),
+        knows_colours=element.get("knownColor", "true") != "false",
+        is_by_default=result.endswith(BY_DEFAULT),
+    )
+
+
+def _bye(element: Element, keys: _Keys) -> tuple[int, int]:
+    round_ = _round(element)
+    return keys.find(element.get("player", ""), f"the bye of round {round_}"), round_

@@ -1,0 +1,218 @@
+"""Wall lists as text, a line a player, without columns of a fixed width: EGD (.h9) and FFG (.tou).
+
+A line is place, name of two or more words, grade, then what stands between them and the rounds, then a cell a round:
+``12+``, ``12+/w0``, ``12+w0``, ``4-/b9``, ``3=``, ``0=0``, ``8?/w0``, ``12+!w0`` (won by default).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from podium.sheets.readers.format import UnreadableError
+from podium.sheets.readers.go_games import names_of
+from podium.sheets.table import Cell
+
+MOST_ROUNDS = 99
+MOST_PLAYERS = 100_000
+LONGEST_LINE = 5_000
+SHOWN = 40
+LOST_LETTERS = "??"
+COMMENT = ";"
+EXPECTED_LINE = "expected place, name, grade, and a cell a round, such as 12+ or 4-/b2"
+
+_CELL = re.compile(
+    r"(?P<opponent>\d{1,5})(?P<result>[-+=?])(?P<by_default>!)?(?:/?(?P<colour>[wb?])(?P<stones>\d{1,2}|O)?)?/?!?",
+    re.I,
+)
+_NO_GAME = re.compile(r"0*(?P<result>[-+=?])(?:/?[wb?]?\d*)?!?", re.I)
+_PLACE = re.compile(r"\d{1,5}[.)=]?|=\d{1,5}")
+_GRADE = re.compile(r"(?P<number>[1-9]\d?)(?P<letter>[dkp]?)(?:an|yu|ro)?\*?", re.I)
+_LETTER = re.compile(r"[dkp]|[Dd]an|[Kk]yu|[Pp]ro")  # a large D is a club or a country
+_LICENCE = re.compile(r"\d{4,9}")
+
+# What Latin-15 writes with the bytes of these Windows characters, none of which stands in a name.
+_LATIN_15 = str.maketrans("¤¦¨´¸¼½¾", "€ŠšŽžŒœŸ")
+
+
+class Line(NamedTuple):
+    """A player. number: of the line; rest: the words behind the grade, the cells of the rounds at their end.
+
+    is_bare: the grade has no letter in the file.
+    """
+
+    number: int
+    place: str
+    name: str
+    grade: str
+    rest: list[str]
+    licence: str
+    is_bare: bool
+
+
+class WallText(NamedTuple):
+    """comments: the lines above the players, without the semicolon, and those below. lines: the players."""
+
+    comments: list[str]
+    lines: list[Line]
+
+
+def comments_and_players(text: str) -> WallText:
+    """UnreadableError for a line between the players that is none."""
+    comments: list[str] = []
+    lines: list[Line] = []
+    for number, written in enumerate(text.splitlines(), start=1):
+        stripped = written.strip().lstrip("\x1a")
+        if not stripped:
+            continue
+        if stripped.startswith(COMMENT):
+            comments.append(stripped.lstrip(COMMENT).strip())
+            continue
+        line = None if len(stripped) > LONGEST_LINE else player_of(number, stripped)
+        if line:
+            lines.append(line)
+        elif lines or len(stripped) > LONGEST_LINE:
+            raise UnreadableError(f'line {number} is "{_short(stripped)}"; {EXPECTED_LINE}')
+        else:
+            comments.append(stripped)  # a heading by hand
+        if len(lines) > MOST_PLAYERS:
+            raise UnreadableError(f"has more than {MOST_PLAYERS} players, which no tournament has")
+    return WallText(comments, lines)
+
+
+def player_of(number: int, written: str) -> Line | None:
+    """The player of a line, None where it is no player's."""
+    about, _, behind = written.partition("|")
+    words = about.split()
+    place = words.pop(0) if words and _PLACE.fullmatch(words[0]) else ""
+    found = _grade_in(words)
+    if not found:
+        return None
+    at, length, grade, is_bare = found
+    licence = _LICENCE.match(behind.strip().lstrip("|").strip())
+    name = latin_15(" ".join(words[:at])).replace("_", " ")
+    return Line(number, place.strip(".)="), name, grade, words[at + length :], licence[0] if licence else "", is_bare)
+
+
+def _grade_in(words: Sequence[str]) -> tuple[int, int, str, bool] | None:
+    """Where the grade stands behind a name of at least a word, how many words it takes, the grade, and whether it
+    lacks its letter."""
+    about = words[: next((at for at, word in enumerate(words) if _CELL.fullmatch(word)), len(words))]
+    matches = [(at, match) for at, word in enumerate(about) if at and (match := _GRADE.fullmatch(word))]
+    if not matches:
+        return None
+    at, match = next((found for found in matches if found[1]["letter"]), matches[0])
+    if match["letter"]:
+        return at, 1, f"{match['number']}{match['letter']}", False
+    following = words[at + 1] if at + 1 < len(words) else ""
+    if _LETTER.fullmatch(following):
+        return at, 2, f"{match['number']}{following[0]}", False
+    return at, 1, f"{match['number']}k", True  # 5 alone means 5 kyu
+
+
+def latin_15(text: str) -> str:
+    """A name that was written in Latin-15 and read as Windows text."""
+    return text.translate(_LATIN_15)
+
+
+def cell_of(word: str) -> str | None:
+    """The cell of a round in the one notation of wall lists; None for a word that is none."""
+    if match := _NO_GAME.fullmatch(word):
+        return f"0{match['result']}"
+    match = _CELL.fullmatch(word)
+    if not match:
+        return None
+    colour = (match["colour"] or "").casefold().strip("?")
+    stones = int((match["stones"] or "0").upper().replace("O", "0"))
+    handicap = f"/{colour}{stones or ''}" if colour else ""
+    note = "!" if match["by_default"] or word.endswith("!") else ""
+    return f"{int(match['opponent'])}{match['result']}{handicap}{note}"
+
+
+def is_game(cell: str) -> bool:
+    return not cell.startswith("0")
+
+
+def rounds_of(lines: Sequence[Line]) -> int:
+    """How many cells stand at the end of every line; UnreadableError where there are none or too many.
+
+    A criterion before them can look like a cell too, but hardly in every line: the shortest run is the rounds.
+    """
+    runs = [_run(line.rest) for line in lines]
+    rounds = min(runs)
+    if not rounds:
+        line = lines[runs.index(0)]
+        ending = f'ends in "{_short(line.rest[-1])}"' if line.rest else "ends behind the grade"
+        raise UnreadableError(f"line {line.number} {ending}; {EXPECTED_LINE}")
+    if rounds > MOST_ROUNDS:
+        raise UnreadableError(f"has {rounds} rounds; expected at most {MOST_ROUNDS}")
+    return rounds
+
+
+def _run(words: Sequence[str]) -> int:
+    return next((count for count, word in enumerate(reversed(words)) if cell_of(word) is None), len(words))
+
+
+def played_rounds(cells: Sequence[Sequence[str]]) -> int:
+    """The last round in which there is a game with a result."""
+    columns = list(zip(*cells, strict=True))
+    return max((at for at, column in enumerate(columns, 1) if any(map(_has_result, column))), default=0)
+
+
+def _has_result(cell: str) -> bool:
+    return is_game(cell) and "?" not in cell
+
+
+def numbers_of(lines: Sequence[Line]) -> list[int]:
+    """By which numbers games name the players: their places, where no two share one, else the order of the lines."""
+    places = [int(line.place) for line in lines if line.place]
+    if len(places) == len(lines) == len(set(places)):
+        return places
+    return list(range(1, len(lines) + 1))
+
+
+def check_games(lines: Sequence[Line], cells: Sequence[Sequence[str]], numbers: Sequence[int]) -> Iterator[str]:
+    """A remark for each game of which the other player's line says something else; there may be many."""
+    row_of = {number: row for row, number in enumerate(numbers)}
+    for row, line in enumerate(lines):
+        for round_, cell in enumerate(cells[row]):
+            opponent = _opponent(cell)
+            if opponent is None:
+                continue
+            other = row_of.get(opponent)
+            if other is None:
+                yield f"line {line.number}, round {round_ + 1}: {cell} names number {opponent}, which no player has"
+            elif _opponent(cells[other][round_]) != numbers[row]:
+                answer = f"line {lines[other].number} says {cells[other][round_]}"
+                yield f"line {line.number}, round {round_ + 1}: {cell}, but {answer}"
+
+
+def _opponent(cell: str) -> int | None:
+    return int(re.split(r"[-+=?]", cell)[0]) or None
+
+
+def placed(headers: Sequence[str], rows: Sequence[Sequence[Cell]]) -> tuple[list[str], list[list[Cell]]]:
+    """The table without its first column, the places, where no line has one."""
+    first = 0 if any(row[0] is not None for row in rows) else 1
+    return list(headers[first:]), [list(row[first:]) for row in rows]
+
+
+def remarks_of(lines: Sequence[Line], cells: Sequence[Sequence[str]], rounds: int) -> list[str]:
+    """What the organiser must know of the lines; ``cells``: of the rounds that were played, out of ``rounds``."""
+    played = len(cells[0])
+    remarks = [f"{played} of {rounds} rounds are played"] if played < rounds else []
+    unreported = sum("?" in cell and is_game(cell) for row in cells for cell in row)
+    if unreported:
+        remarks.append(f"without a result: {(unreported + 1) // 2} game{'s' if unreported > 2 else ''}")
+    bare = [f"line {line.number}" for line in lines if line.is_bare]
+    if bare:
+        remarks.append(f"a grade without a letter is taken as kyu: {names_of(bare)}")
+    lost = [f"line {line.number}" for line in lines if LOST_LETTERS in line.name]
+    if lost:
+        remarks.append(f"names whose letters the program could not write: {names_of(lost)}")
+    return remarks
+
+
+def _short(text: str) -> str:
+    return f"{text[:SHOWN]}..." if len(text) > SHOWN else text
