@@ -21,7 +21,7 @@ STROKES = DATA / "formats" / "us_strokes.txt"
 HERON = [
     Player("1", "Reed, Pat", Fraction(5, 2), ["4+", "3+", "2="]),
     Player("2-3", "Sedge, Lou", Fraction(2), ["0=", "5+", "1="]),
-    Player("", "Thorn, Max D", Fraction(2), ["5+", "1-", "4+"]),
+    Player("2-3", "Thorn, Max D", Fraction(2), ["5+", "1-", "4+"]),
     Player("4", "O'Brine, Jo Ellen", Fraction(1), ["1-", "0+", "3-"]),
     Player("5", "Gale, Ann", Fraction(0), ["3-", "2-", "0-"]),
     Player("6", "Holm, Bo", Fraction(0), ["0-", "0-", "0-"]),
@@ -107,7 +107,7 @@ def test_strokes() -> None:
     assert found.players == [
         Player("1", "Reed, Pat", Fraction(5, 2), ["4+", "3+", "2="]),
         Player("2-3", "Sedge, Lou", Fraction(2), ["0=", "5+", "1="]),
-        Player("", "Thorn, Max", Fraction(2), ["5+", "1-", "4+"]),
+        Player("2-3", "Thorn, Max", Fraction(2), ["5+", "1-", "4+"]),
         Player("4", "O'Brine, Jo", Fraction(1), ["1-", "0+", "3-"]),
         Player("5", "Gale, Ann", Fraction(0), ["3-", "2-", "0-"]),
     ]
