@@ -53,11 +53,11 @@ def test_a_crosstable_of_chess_results() -> None:
         "Lakeside Spring Open 2025",
         4,
         [
-            Player("1", "Abendrot, Klara", 3 + HALF, ["4w1", "2b1", "3w½", "5b1"]),
-            Player("2", "Bramwell, Otis", Fraction(3), ["5w1", "1w0", "4b1", "3b1"]),
-            Player("3", "Cederlöf, Ída", 2 + HALF, ["-1", "5b1", "1b½", "2w0"]),
-            Player("4", "Dahinden, Mauro", Fraction(2), ["1b0", "bye", "2w0", "+"]),
-            Player("5", "Eastlake, Jo", Fraction(0), ["2b0", "3w0", "-0", "1w0"]),
+            Player("1", "Abendrot, Klara", 3 + HALF, ["4+/w", "2+/b", "3=/w", "5+/b"]),
+            Player("2", "Bramwell, Otis", Fraction(3), ["5+/w", "1-/w", "4+/b", "3+/b"]),
+            Player("3", "Cederlöf, Ída", 2 + HALF, ["0+", "5+/b", "1=/b", "2-/w"]),
+            Player("4", "Dahinden, Mauro", Fraction(2), ["1-/b", "0+", "2-/w", "0+"]),
+            Player("5", "Eastlake, Jo", Fraction(0), ["2-/b", "3-/w", "0-", "1-/w"]),
         ],
     )
 

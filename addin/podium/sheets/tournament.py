@@ -48,8 +48,8 @@ class Tournament:
 COLUMNS = (
     Column("name", anything, needed=True, instead="team"),
     Column("team", anything, aside=True),
-    Column("number", anything, aside=True),
     Column("place", read_place, aside=True),
+    Column("number", anything, aside=True),
     Column("score", read_score, aside=True),
     Column("withdrawn", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
