@@ -333,3 +333,11 @@ def test_halves_and_numbers_as_text() -> None:
 def test_a_comma_file_with_a_decimal_comma_that_hides_is_refused() -> None:
     text("sheet.csv", "Place,Name,Score,Note\n1,Ann,3,5\n2,Ben,3\n3,Cy,2,5\n4,Di,2\n5,Ed,1\n")
     assert "decimal comma" in refusal("sheet.csv")
+
+
+def test_a_player_who_stands_twice_is_named() -> None:
+    rows = [["Place", "Name"], [1, "Ann Lee"], [2, "Bo Grant"], [3, "LEE, Ann "], [4, "Di Marsh"], [5, "Di Marhs"]]
+    assert list(of(rows).remarks) == [
+        "stands twice in the list: LEE, Ann (rows 2 and 4)",
+        "may be one player under two spellings: Di Marsh and Di Marhs",
+    ]

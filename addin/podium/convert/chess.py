@@ -15,6 +15,7 @@ from podium.sheets.columns import Column, anything
 from podium.sheets.finished import refuse_unfinished, with_rounds, with_rounds_said
 from podium.sheets.reading import TIE_BREAK, with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
+from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.worksheet.cells import read_number, read_text, read_whole
 
@@ -87,7 +88,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
-    return with_rounds_said(with_contradictions_named(record))
+    return with_rounds_said(with_contradictions_named(with_same_players_named(record)))
 
 
 def score(record: Record, options: Options) -> Scored:

@@ -13,6 +13,7 @@ from podium.sheets.opponents import strangers
 from podium.sheets.places import with_ties
 from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
+from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank
 from podium.worksheet.cells import read_mark, read_place, read_whole
@@ -57,7 +58,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "field" not in options:
         _refuse_strangers(record)
-    return with_ties(with_rounds_said(with_contradictions_named(record)), ties, by_score=True)
+    return with_ties(with_rounds_said(with_contradictions_named(with_same_players_named(record))), ties, by_score=True)
 
 
 def score(record: Record, options: Options) -> Scored:
