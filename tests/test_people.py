@@ -114,7 +114,7 @@ def test_pairs_come_in_the_order_of_the_list_and_spellings_of_one_person_once() 
 
 
 def test_a_thousand_names_are_compared_only_with_those_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    from podium.season import people
+    from podium import people
 
     compared = []
     are_near = people._are_near

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from podium.errors import PodiumError
+from podium.people import person_key
 from podium.scoring.championship import CATEGORIES, category_name
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.grand_prix import event_of
@@ -15,7 +16,6 @@ from podium.scoring.grand_prix_season import Entry
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
 from podium.season.model import Event, Player, Result, Season
-from podium.people import person_key
 from podium.season.standings.problems import cell_of
 from podium.worksheet.cells import is_absent, is_blank
 from podium.worksheet.grand_prix import entry_of

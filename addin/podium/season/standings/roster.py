@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from podium.people import person_key
 from podium.scoring.names import name_key
 from podium.season.model import Event, Player, Result, Season
-from podium.people import person_key
 from podium.season.standings.problems import Problems, cell_of
 
 
