@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from podium.errors import PodiumError
-from podium.sheets.readers import read
+from podium.sheets.readers import ENDINGS, read
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
 
 from tests.result_sheets import DATA, Formula, text, workbook
@@ -293,7 +293,9 @@ def test_a_file_that_may_not_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     ("name", "kind"), [("a.pdf", "ends in .pdf"), ("a", "has no ending"), ("a.xlsb", "ends in .xlsb")]
 )
 def test_a_kind_of_file_that_podium_does_not_read(name: str, kind: str) -> None:
-    assert reason(text(name, "Place\n")) == f"{kind}; expected .xlsx, .xlsm, .xls, .ods, .csv or .txt"
+    expected = f"expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
+    assert {".xlsx", ".xlsm", ".xls", ".ods", ".csv", ".txt"} <= set(ENDINGS)
+    assert reason(text(name, "Place\n")) == f"{kind}; {expected}"
 
 
 @pytest.mark.parametrize(

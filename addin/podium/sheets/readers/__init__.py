@@ -40,6 +40,10 @@ FORMATS: tuple[Format, ...] = (
     egd.FORMAT,  # .h9 .txt: text with a line ; EV[, or lines of a wall list
     delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
 )
+# Behind whose endings any text may be taken for a table; no other text than its own stands behind .xml, say.
+SHEET_ENDINGS = frozenset(
+    ending for each in (excel, old_excel, open_document, delimited) for ending in each.FORMAT.endings
+)
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
@@ -91,7 +95,7 @@ def _format_of(ending: str, content: bytes) -> Format:
     if not content:
         raise UnreadableError("is empty")
     found = [each for each in FORMATS if each.recognises(content)]
-    if not found or (found == [delimited.FORMAT] and ending not in ENDINGS):  # to which any text is a table
+    if not found or (found == [delimited.FORMAT] and ending not in SHEET_ENDINGS):  # to which any text is a table
         raise UnreadableError(_unrecognised(ending, content))
     return next((each for each in found if ending in each.endings), found[0])
 
@@ -100,7 +104,10 @@ def _unrecognised(ending: str, content: bytes) -> str:
     if ending not in ENDINGS:
         kind = f"ends in {ending}" if ending else "has no ending"
         return f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
-    expected = next(each.name for each in FORMATS if ending in each.endings)
+    # Behind .txt stands text of some kind; behind .xml a tournament of one of several programs.
+    expected = " or ".join(each.name for each in FORMATS if ending in each.endings)
+    if ending in delimited.FORMAT.endings:
+        expected = delimited.FORMAT.name
     is_broken_archive = content.startswith(b"PK") and not archive.names(content)
     if is_broken_archive or content.startswith(OLE):
         return f"is damaged or not {expected}; copy or download it again"
