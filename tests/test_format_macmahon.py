@@ -119,6 +119,12 @@ def test_lists_of_players_and_rounds_in_elements_of_their_own() -> None:
     assert columns(only_table("other.xml", other)) == columns(read(FILE)[0])
 
 
+def test_a_bye_is_of_whoever_of_the_two_is_somebody() -> None:
+    bye = "true</PairingWithBye>\n      <Black>2</Black>\n      <White>0</White>"
+    turned = "true</PairingWithBye>\n      <Black>0</Black>\n      <White>2</White>"
+    assert columns(only_table("white.xml", changed(bye, turned))) == columns(read(FILE)[0])
+
+
 @pytest.mark.parametrize(
     ("pairs", "said"),
     [
