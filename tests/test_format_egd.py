@@ -9,14 +9,14 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from podium.errors import PodiumError
 from podium.sheets.readers import read
 from podium.sheets.table import Table
 from podium.sheets.tournament import read_tournament
 
+from tests.go_files import columns, only_table, refused
 from tests.host import column as host_column
 from tests.host import values as host_values
-from tests.result_sheets import DATA, column, convert, text
+from tests.result_sheets import DATA, column, convert
 
 FORMATS = DATA / "formats"
 MCMAHON, SWISS, TRAITS = (FORMATS / name for name in ("mcmahon-14.h9", "swiss-14.h9", "traits.h9"))
@@ -29,21 +29,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def wall(content: str, name: str = "wall.h9") -> Table:
-    [table] = read(text(name, content))
-    return table
-
-
-def columns(table: Table) -> dict[str, list[object]]:
-    headers, *rows = [list(row.cells) for row in table.rows]
-    return {str(header): [row[index] for row in rows] for index, header in enumerate(headers)}
-
-
-def refused(content: str | bytes) -> str:
-    with pytest.raises(PodiumError) as caught:
-        read(text("wall.h9", content))
-    message = str(caught.value)
-    assert "\n" not in message
-    return message.removeprefix("wall.h9: ")
+    return only_table(name, content)
 
 
 # Every trait in one list: Latin-15 without a ½, names that run past their column, grades of all kinds, a blank place,
@@ -463,8 +449,8 @@ ONE_LINE = "expected place, name, grade, and a cell a round, such as 12+ or 4-/b
     ],
 )
 def test_what_cannot_be_read_is_said_in_a_sentence(content: str, said: str) -> None:
-    assert refused(content) == said
+    assert refused("wall.h9", content) == said
 
 
 def test_a_file_with_zero_bytes_is_no_text() -> None:
-    assert refused(b"; EV[x]\n1 Ash Ann\0 2d UK Bath 1 2+\n") == "is not an EGD wall list (.h9)"
+    assert refused("wall.h9", b"; EV[x]\n1 Ash Ann\0 2d UK Bath 1 2+\n") == "is not an EGD wall list (.h9)"
