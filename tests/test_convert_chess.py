@@ -80,7 +80,7 @@ def test_each_bad_row_is_named() -> None:
     ]
     assert refused("Score,Section,Rounds\n,K-1,4\nx,K-1,4.5\n1,,\n") == [
         ", cell A2: score is blank; expected the player's score, 0 for none",
-        ', cell A3: score is "x"; expected a number',
+        ', cell A3: score is "x"; expected a score, such as 3, 3.5, 3,5 or 3½',
         ", cell B4: section is blank; expected the player's section",
         ", cell C3: rounds is 4.5; expected a whole number",
         ", cell C4: rounds is blank; expected how many rounds the section played",

@@ -185,12 +185,12 @@ def test_the_worksheet_functions_give_what_the_file_prints(
         assert host_values(name, cells, scores, None, True, initial) == sums[name]
 
 
-def test_places_of_ties_are_as_the_file_has_them() -> None:
+def test_places_of_ties_are_repeated_or_blank() -> None:
     assert [each.place for each in read_tournament(MCMAHON).players] == [
         *("1", "1", "3", "4", "5", "6", "7", "8", "8", "10", "11", "12", "13", "14")
     ]
     assert [each.place for each in read_tournament(SWISS).players] == [
-        *("1", "2", "3", "", "5", "", "7", "8", "9", "10", "11", "12", "13", "14")
+        *("1", "2", "3", "3", "5", "5", "7", "8", "9", "10", "11", "12", "13", "14")
     ]
 
 

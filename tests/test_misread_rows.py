@@ -59,8 +59,19 @@ def test_a_section_that_is_the_number_0_is_refused(zero: float):
 )
 def test_a_total_row_is_no_player(word: str):
     text("sheet.csv", f"Name,Score,Section\nAnn,3,Reserve\nBen,1,Reserve\n{word},4,Reserve\n")
+    outcome = convert("sheet.csv", "--system", "chess", "--rounds", 5)
     said = " ".join(word.split())
-    reason = f'cell A4: "{said}" looks like a total row, which is no player; delete it'
+    assert outcome.out.splitlines() == [
+        "sheet.csv -> sheet-scored.xlsx: 2 players",
+        f'sheet.csv: row 4 is left out as no player: "{said} 4 Reserve"',
+        "1 of 1 file scored",
+    ]
+    assert [row[0] for row in table("sheet-scored.xlsx")] == ["Name", "Ann", "Ben"]
+
+
+def test_a_total_row_among_the_players_is_refused():
+    text("sheet.csv", "Name,Score,Section\nAnn,3,Reserve\nTotal,3,Reserve\nBen,1,Open\n")
+    reason = 'cell A3: "Total" looks like a total row, which is no player; delete it'
     assert refused("sheet.csv", "--system", "chess", "--rounds", 5) == reason
 
 
@@ -79,13 +90,25 @@ def test_a_title_that_reads_like_a_header_is_passed_over():
 def test_a_header_repeated_on_each_page_loses_nobody():
     text("sheet.csv", "Place,Name\nfirst,Ann\n2,Ben\nPlace,Name\n3,Cy\n4,Di\n5,Ed\n")
     outcome = convert("sheet.csv", "--system", "mso")
-    assert [line.partition(":")[0] for line in outcome.lines] == ["sheet.csv, cell A2", "sheet.csv, cell A4"]
+    assert [line.partition(":")[0] for line in outcome.lines] == ["sheet.csv, cell A2"]
+    text("sheet.csv", Path("sheet.csv").read_text(encoding="utf-8").replace("first", "1"))
+    outcome = convert("sheet.csv", "--system", "mso")
+    assert "sheet.csv: row 4 is left out: the header again\n" in outcome.out
+    assert [row[1] for row in table("sheet-scored.xlsx")] == ["Name", "Ann", "Ben", "Cy", "Di", "Ed"]
 
 
-def test_a_note_below_the_table_says_what_to_do():
+def test_a_note_below_the_table_is_left_out_and_named():
     text("sheet.csv", SEVEN + "\nArbiter: M. Jones,\n")
+    outcome = convert("sheet.csv", "--system", "mso")
+    assert outcome.code == 0
+    assert 'sheet.csv: row 10 is left out as no player: "Arbiter: M. Jones"' in outcome.out
+    assert len(table("sheet-scored.xlsx")) == 8
+
+
+def test_what_could_be_a_player_below_the_table_says_what_to_do():
+    text("sheet.csv", SEVEN + "\nx,M. Jones\n")
     reason = refused("sheet.csv", "--system", "mso")
-    assert reason.startswith('cell A10: position is "Arbiter: M. Jones"; expected')
+    assert reason.startswith('cell A10: position is "x"; expected')
     assert reason.endswith("; if this is no player, delete the row")
 
 

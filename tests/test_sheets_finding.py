@@ -36,7 +36,7 @@ def refusal(*tables: Table, wanted: tuple[Column, ...] = MSO, **options: object)
     "header", ["Place", "PLACE", " place ", "Pos.", "p o s", "Rk.", "Final\nplace", "#", "Position:"]
 )
 def test_a_column_is_found_by_its_names_in_any_spelling(header: str) -> None:
-    assert record([header, "Name"], [1, "a"]).columns == {"place": [0]}
+    assert record([header, "Name"], [1, "a"]).columns == {"place": [0], "name": [1]}
 
 
 def test_a_header_is_one_column_only() -> None:
@@ -128,7 +128,7 @@ def test_of_sheets_that_differ_in_case_the_exact_one_is_meant() -> None:
 
 
 def test_missing_columns_are_named_with_the_headers_and_the_names_that_would_do() -> None:
-    names = "Place, Pos, Position, Rank, Rk, #"
+    names = "Place, Pos, Position, Rank, Rk, #; or Score, Points, Pts, Total, Tot, Sco"
     assert refusal(table_of("Final", [["Spring Open"], ["Name", "Club", "Elo"], ["a", "b", 1]])) == (
         f'open.xlsx, sheet "Final": has no column for position ({names}); its headers are Name, Club, Elo'
     )
@@ -143,7 +143,8 @@ def test_each_missing_column_is_named_and_the_option_that_stands_in() -> None:
     sheet = table_of(None, [["Name", "Score"], ["a", 1]])
     assert refusal(sheet, wanted=CHESS) == (
         "open.xlsx: has no column for section (Section, Sec, Sect, Division, Div, Group, or give --section); "
-        "rounds (Rounds, Rds, Rnds, #Rnds, #Rounds, No of rounds, or give --rounds); its headers are Name, Score"
+        "rounds (Rounds, Rds, Rnds, #Rnds, #Rounds, No of rounds; or R1, Rd 1, Round 1, 1, or give --rounds); "
+        "its headers are Name, Score"
     )
     message = refusal(sheet, wanted=CHESS, given={"rounds"})
     assert "section (" in message
@@ -165,7 +166,8 @@ def test_many_headers_are_cut_short() -> None:
 
 def test_two_columns_of_one_meaning_are_refused() -> None:
     assert refusal(table_of("Final", [["Place", "Name", "Rank"], [1, "a", 7]])) == (
-        'open.xlsx, sheet "Final": "Place" (A1), "Rank" (C1) could each be the column for place; rename all but one'
+        'open.xlsx, sheet "Final": "Place" (A1), "Rank" (C1) could each be the column for place; '
+        "choose one with --columns, such as place=A"
     )
 
 

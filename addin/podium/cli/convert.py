@@ -63,12 +63,15 @@ def _convert(
         _make(out)
     # Imported here: `podium --help` does not wait for openpyxl.
     from podium.convert.job import Job
+    from podium.sheets.asked import Asked
 
     sources = [source for source in distinct(files) if not _is_left_out(source)]
     scored = 0
     for source, output in outputs(sources, out).items():
         scored += _is_scored(
-            output if isinstance(output, PodiumError) else Job(source, output, chosen, options, sheet, force, sources)
+            output
+            if isinstance(output, PodiumError)
+            else Job(source, output, chosen, options, Asked(sheet=sheet), force, sources)
         )
     typer.echo(f"{scored} of {counted(len(sources), 'file')} scored")
     if scored < len(sources) or not sources:

@@ -89,10 +89,11 @@ def import_(
     from podium.season.importing import import_files
     from podium.season.result_sheets import Asked
     from podium.season.results_file import results_path
+    from podium.sheets.asked import Asked as AskedOfSheet
 
     options = {key: text for key, text in (("section", section), ("rounds", rounds)) if text is not None}
     sources = distinct(files)
-    asked = Asked(event, sheet, options)
+    asked = Asked(event, AskedOfSheet(sheet=sheet), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
         typer.echo(line)

@@ -5,20 +5,24 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from podium.convert.cells import argument, refuse_errors, refuse_option, single_column
+from podium.convert.cells import argument, check_cells, refuse_errors, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, counted
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES
 from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
-from podium.sheets.columns import Column
-from podium.sheets.record import Record
+from podium.sheets.columns import Column, anything
+from podium.sheets.finished import refuse_unfinished, with_rounds, with_rounds_said
+from podium.sheets.reading import TIE_BREAK, with_contradictions_named
+from podium.sheets.record import ROUNDS, Record, where
+from podium.sheets.same_player import with_same_players_named
+from podium.sheets.scores import read_score
 from podium.worksheet.cells import read_number, read_text, read_whole
 
 
 def _read_score(cell: object, argument: str) -> Fraction | None:
     """A chess score is counted in halves: 4.05 for 4.5 is a slip of the hand."""
-    score = read_number(cell, argument)
+    score = read_score(cell, argument)
     if score is not None and (2 * score).denominator != 1:
         raise OutOfRangeError(argument, score, "a score in halves, such as 3 or 3.5")
     return score
@@ -32,10 +36,22 @@ def _read_section(cell: object, argument: str) -> str | None:
 
 
 COLUMNS = (
-    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True),
+    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True, instead=TIE_BREAK),
     Column("section", _read_section, "the player's section", needed=True, filled=True, option=True),
-    Column("rounds", read_whole, "how many rounds the section played", needed=True, filled=True, option=True),
+    Column(
+        "rounds",
+        read_whole,
+        "how many rounds the section played",
+        needed=True,
+        filled=True,
+        option=True,
+        instead=ROUNDS,
+    ),
     Column("base", read_number, option=True),
+    Column("name", anything, aside=True),
+    Column("place", anything, aside=True),
+    Column("number", anything, aside=True),
+    Column(ROUNDS, anything, aside=True),
 )
 OPTIONS = (
     Option("section", "NAME", "The section, or its adjustment as a number."),
@@ -65,6 +81,16 @@ def prepare(options: Options) -> Options:
     return prepared
 
 
+def read(record: Record, options: Options, ties: str) -> Record:
+    """With the number of rounds that were played, where neither a column nor the option says it."""
+    check_cells(record, COLUMNS, options)
+    _refuse_missing(record, options)
+    refuse_unfinished(record)
+    if "rounds" not in record and "rounds" not in options:
+        record = with_rounds(record)
+    return with_rounds_said(with_contradictions_named(with_same_players_named(record)))
+
+
 def score(record: Record, options: Options) -> Scored:
     """The points of each player, each row on its own."""
     # Imported here: `podium --help` does not wait for xlwings.
@@ -90,7 +116,7 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, score, group="section")
+SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, read, score, group="section")
 
 
 def _sections(text: str) -> object:
@@ -111,3 +137,15 @@ def _facts(options: Options) -> list[str]:
     if isinstance(sections, list):
         return [*given, "sections " + ", ".join(f"{name} {number(adjustment)}" for name, adjustment in sections)]
     return [*given, f"{str(sections).strip().casefold()} sections"]
+
+
+def _refuse_missing(record: Record, options: Options) -> None:
+    """PodiumError where what could have stood in for the scores, or for the number of rounds, did not."""
+    sheet = where(record.source, record.sheet)
+    if "score" not in record:
+        header = record.header(TIE_BREAK)
+        raise PodiumError(
+            f'{sheet}: has no column for score; if "{header}" holds the points, say so with --columns "score={header}"'
+        )
+    if not {"rounds", ROUNDS} & record.columns.keys() and "rounds" not in options:
+        raise PodiumError(f"{sheet}: does not say how many rounds were played; give --rounds")

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import argument, problems_of, refuse_option, single_column
+from podium.convert.cells import argument, check_cells, problems_of, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, counted
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, number
 from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
-from podium.sheets.columns import Column
+from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
@@ -37,6 +37,8 @@ COLUMNS = (
     Column("ending", _read_ending, option=True),
     Column("eliminated", read_whole),
     Column("board", read_text, "the name of the board, in each of its rows", filled=True),
+    Column("name", anything, aside=True),
+    Column("power", read_text, aside=True),
     Column("team", read_text, "the team that played the power, or - for none", filled=True),
 )
 OPTIONS = (
@@ -54,6 +56,11 @@ def prepare(options: Options) -> Options:
     return options
 
 
+def read(record: Record, options: Options, ties: str) -> Record:
+    check_cells(record, COLUMNS, options)
+    return record
+
+
 def score(record: Record, options: Options) -> Scored:
     """The scores of each board on its own and, where teams are named, the totals of the teams."""
     boards = _boards(record)
@@ -67,7 +74,7 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, score, group="board")
+SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, read, score, group="board")
 
 
 def _teams_counted(record: Record) -> list[str]:

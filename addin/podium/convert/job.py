@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from podium.convert.cells import check_cells, without_blank_columns
+from podium.convert.sheet import read_sheet
 from podium.convert.system import Options, Page, Scored, System
 from podium.convert.workbook import RESULTS, scored_workbook
 from podium.output import save
-from podium.sheets.finding import find_record
-from podium.sheets.readers import read
+from podium.sheets.asked import Asked
 from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
 from podium.workbooks.characters import holdable
@@ -27,19 +26,17 @@ class Job:
     output: Path
     system: System
     options: Options = field(default_factory=dict)
-    sheet: str | None = None
+    asked: Asked = field(default_factory=Asked)
     force: bool = False
     inputs: Collection[Path] = ()
 
 
 def run(job: Job) -> Scored:
     """Score the file and write its workbook; PodiumError, and nothing written, when that cannot be done."""
-    tables = read(job.source)
-    record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
-    record = without_blank_columns(record, job.system.columns)
-    check_cells(record, job.system.columns, job.options)
+    shown, record = read_sheet(job.source, job.system, job.options, job.asked)
     scored = job.system.score(record, job.options)
-    pages = [_page(job.system, record, scored), *scored.pages]
+    scored = replace(scored, remarks=[*record.remarks, *scored.remarks])
+    pages = [_page(job.system, shown, scored), *scored.pages]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
     content = scored_workbook(job.source.stem, job.system.title, pages, made_from)
     save(job.output, content, force=job.force, inputs=job.inputs, made_from=made_from)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import argument, refuse_errors, single_column
+from podium.convert.cells import argument, check_cells, refuse_errors, single_column
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts, counted
 from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
@@ -65,6 +65,11 @@ def prepare(options: Options) -> Options:
     return options
 
 
+def read(record: Record, options: Options, ties: str) -> Record:
+    check_cells(record, COLUMNS, options)
+    return record
+
+
 def score(record: Record, options: Options) -> Scored:
     """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
     # Imported here: `podium --help` does not wait for xlwings.
@@ -106,7 +111,7 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, score)
+SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, read, score)
 
 
 def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:

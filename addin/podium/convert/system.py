@@ -79,8 +79,9 @@ class System:
     """A scoring system.
 
     group: the key of the column whose equal cells belong together. prepare: the options as scoring takes them;
-    PodiumError for one that cannot be right for any sheet. score: BadSheetError for a sheet that cannot be scored; its
-    cells have passed the readers of their columns.
+    PodiumError for one that cannot be right for any sheet. read: the record as it is scored, with what the sheet leaves
+    unsaid, by the options and what tells ties (``sheets.places``); BadSheetError for cells that their columns cannot
+    hold. score: BadSheetError for a sheet that cannot be scored.
     """
 
     name: str
@@ -88,6 +89,7 @@ class System:
     columns: Sequence[Column]
     options: Sequence[Option]
     prepare: Callable[[Options], Options]
+    read: Callable[[Record, Options, str], Record]
     score: Callable[[Record, Options], Scored]
     group: str = ""
 

@@ -9,7 +9,7 @@ from podium.convert.system import counted
 from podium.scoring.names import name_key
 from podium.season.layout import EVENTS
 from podium.season.model import Event
-from podium.season.people import near_names
+from podium.people import near_names
 
 MOST_NEAR = 20
 

@@ -82,16 +82,17 @@ def _import(files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: 
     for source in files:
         try:
             found = read_result_sheet(source, book, asked, on)
-            for event, new in found.items():
+            for event, new in found.events.items():
                 if event in source_of:
                     raise PodiumError(f"{source}: is a second sheet of {event}, after {source_of[event]}")
                 refuse_in_two_sections(source, new, divided(rows.get(name_key(event), []), new, asked)[1], book)
         except PodiumError as error:
             report.errors.append(str(error))
             continue
-        for event, new in found.items():
+        for event, new in found.events.items():
             source_of[event] = source
             _replace(source, event, new, book, asked, rows, report)
+        report.lines += [f"  {remark}" for remark in found.remarks]
 
 
 def _replace(

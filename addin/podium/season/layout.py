@@ -169,7 +169,7 @@ MSO = Layout(
         *(Column(key, read_mark) for key in ("senior", "junior", "woman")),
         Column("ineligible", read_text),
     ),
-    results=(_EVENT_OF_RESULT, _NAME, *mso.COLUMNS),
+    results=(_EVENT_OF_RESULT, _NAME, *mso.RESULT),
     settings=_ALL_SETTINGS,
 )
 CHESS = Layout(

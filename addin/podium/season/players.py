@@ -10,7 +10,7 @@ from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.layout import PLAYERS, Layout, parts
 from podium.season.model import Event, Player
-from podium.season.people import person_key
+from podium.people import person_key
 from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in

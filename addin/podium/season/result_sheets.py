@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from podium.convert.cells import check_cells, refuse_option
 from podium.convert.mcmahon import games_of
@@ -26,25 +27,36 @@ from podium.season.roster import Roster
 from podium.season.rows import cell_of, rounds_of, text_in
 from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
+from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
-from podium.sheets.finding import find_record
+from podium.sheets.finished import refuse_unfinished, with_rounds
 from podium.sheets.problems import BadSheetError, Problem
-from podium.sheets.readers import read
-from podium.sheets.record import Record
+from podium.sheets.reading import as_read
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
+LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says of the sheets. options: of ``podium convert``, for what a sheet has no column for."""
+    """What the command line says of the sheets. sheet: which sheet, column and tie is what. options: of
+    ``podium convert``, for what a sheet has no column for."""
 
     event: str | None = None
-    sheet: str | None = None
+    sheet: AskedOfSheet = field(default_factory=AskedOfSheet)
     options: Mapping[str, str] = field(default_factory=dict)
+
+
+class ResultSheet(NamedTuple):
+    """events: the rows of the sheet by event, nearly always one. remarks: what the organiser must know."""
+
+    events: dict[str, list[Imported]]
+    remarks: Sequence[str]
 
 
 def check_options(asked: Asked) -> None:
@@ -55,16 +67,18 @@ def check_options(asked: Asked) -> None:
         refuse_option(error)
 
 
-def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> dict[str, list[Imported]]:
-    """The rows of the sheet by event, nearly always one.
+def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> ResultSheet:
+    """The rows of the sheet by event.
 
     PodiumError: the file or the sheet cannot be read, no event or several could be meant. BadSheetError: what cannot be
     scored, and a player twice in one event.
     """
     given = {**asked.options, **dict.fromkeys(_from_event(book.layout))}
     columns = _columns(book.layout)
-    record = find_record(source, read(source), columns, given=given, sheet=asked.sheet)
-    check_cells(record, [each for each in columns if each.key not in given], {})
+    record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
+    check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
+    if book.layout.system == "mso":
+        record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
     found = {}
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
@@ -72,7 +86,7 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> di
             Imported(event.name, cells, rounds, source.name, on)
             for cells, rounds in _READERS[book.layout.system](part, book, event, asked)
         ]
-    return found
+    return ResultSheet(found, record.remarks)
 
 
 def _columns(layout: Layout) -> list[Column]:
@@ -83,8 +97,7 @@ def _columns(layout: Layout) -> list[Column]:
         own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
         return [*own, who, Column("grade", read_text)]
     own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
-    more = [Column("power", read_text)] if layout.system == "fibonacci" else []
-    return [who, *own, *more]
+    return [who, *own]
 
 
 def _read_name(cell: object, argument: str) -> str | None:
@@ -188,6 +201,9 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
     rounds = rounds_asked(asked.options) or event.rounds
+    refuse_unfinished(record)
+    if rounds is None and "rounds" not in record and ROUNDS in record:
+        record = with_rounds(record)
     record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from podium.convert.system import counted
 from podium.season.model import Player
-from podium.season.people import near_names, person_key
+from podium.people import near_names, person_key
 
 MOST_NEAR = 20  # pairs of names that are shown
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.season.layout import PLAYERS
 from podium.season.model import Player
-from podium.season.people import near_names
+from podium.people import near_names
 from podium.season.roster import Roster
 from podium.season.rows import text_in
 from podium.sheets.problems import BadSheetError, Problem

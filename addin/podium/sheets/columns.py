@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from podium.scoring.errors import ScoringError
-from podium.sheets.names import NAMES, ROUND_NAMES, is_called, round_number
+from podium.sheets.names import KNOWN, NAMES, ROUND_NAMES, is_weak, plain, round_number
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, is_blank, text_of
 
 NAMES_SUGGESTED = 6
+LONGEST_HEADER = 60  # characters; what is longer is a sentence of a title
 
 Reader = Callable[[object, str], object]  # a cell and the argument's name in; ScoringError for what cannot be taken
+Chosen = Mapping[str, list[int]]  # the columns that the organiser chose, by key
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Column:
     key: its names stand under it in ``names``. read: what its cells must pass. expected: what belongs into a blank
     cell. argument: what the worksheet function calls it. needed: the sheet must have it, unless the option of the same
     key, where there is one, or the column ``instead`` of it is given. filled: where the sheet has it, no cell is blank
-    unless the option fills it.
+    unless the option fills it. aside: it changes no score, so that two columns of its names are no reason to refuse.
     """
 
     key: str
@@ -33,6 +35,7 @@ class Column:
     filled: bool = False
     option: bool = False
     instead: str = ""
+    aside: bool = False
 
     @property
     def said(self) -> str:
@@ -65,15 +68,24 @@ class Found:
         ]
 
 
-def find(headers: Sequence[Cell], wanted: Sequence[Column]) -> Found:
+def anything(cell: object, argument: str) -> None:
+    """The reader of a column that is only told besides."""
+
+
+def find(headers: Sequence[Cell], wanted: Sequence[Column], chosen: Chosen | None = None) -> Found:
     """The columns of ``wanted`` among the headers; a header is at most one of them, the first that it can be."""
-    free = {index: text for index, cell in enumerate(headers) if (text := text_of(cell))}
-    found = Found()
+    chosen = chosen or {}
+    found = Found(dict(chosen))
+    taken = {index for indices in chosen.values() for index in indices}
+    free = {index: name for index, cell in enumerate(headers) if index not in taken and (name := _plain(cell))}
     for column in wanted:
+        if column.key in chosen:
+            continue
         if column.key == ROUNDS:
             _find_rounds(free, found)
             continue
-        matching = [index for index, text in free.items() if is_called(text, column.key)]
+        matching = [index for index, name in free.items() if name in KNOWN[column.key]]
+        matching = [index for index in matching if not is_weak(text_of(headers[index]), column.key)] or matching[:]
         if matching:
             (found.doubles if len(matching) > 1 else found.columns)[column.key] = matching
         for index in matching:
@@ -81,19 +93,49 @@ def find(headers: Sequence[Cell], wanted: Sequence[Column]) -> Found:
     return found
 
 
+def settle(found: Found, rows: Sequence[Row], wanted: Sequence[Column]) -> Found:
+    """Where several headers could be a column: the only one whose cells are of its kind, or the first of equal ones."""
+    by_key = {column.key: column for column in wanted}
+    settled = Found(dict(found.columns))
+    for key, indices in found.doubles.items():
+        possible = indices if key == ROUNDS else _possible(indices, rows, by_key[key])
+        if len(possible) == 1:
+            settled.columns[key] = possible
+        elif not by_key[key].aside:
+            settled.doubles[key] = indices
+    return settled
+
+
 def fits(row: Row, found: Found, wanted: Sequence[Column]) -> bool:
     """Whether a row could stand below the header: what it has in the needed columns can be read."""
     needed = [column for column in wanted if column.needed and column.key in found.columns]
     cells = [(column, row.cells[index]) for column in needed for index in found.columns[column.key]]
-    return all(not is_blank(cell) and _is_readable(cell, column) for column, cell in cells)
+    return all(not is_blank(cell) and is_readable(cell, column) for column, cell in cells)
 
 
-def _is_readable(cell: Cell, column: Column) -> bool:
+def is_readable(cell: Cell, column: Column) -> bool:
     try:
         column.read(cell, column.said)
     except ScoringError:
         return False
     return True
+
+
+def _plain(cell: Cell) -> str:
+    """The header without what does not tell columns apart; blank for what can be none."""
+    if cell is None or (isinstance(cell, str) and len(cell) > LONGEST_HEADER):
+        return ""
+    return plain(text_of(cell))
+
+
+def _possible(indices: Iterable[int], rows: Sequence[Row], column: Column) -> list[int]:
+    possible: dict[tuple[str, ...], int] = {}
+    for index in indices:
+        cells = [row.cells[index] for row in rows]
+        filled = [cell for cell in cells if not is_blank(cell)]
+        if filled and all(is_readable(cell, column) for cell in filled):
+            possible.setdefault(tuple(map(text_of, cells)), index)
+    return list(possible.values())
 
 
 def _find_rounds(free: dict[int, str], found: Found) -> None:

@@ -1,31 +1,24 @@
-"""Which sheet of a file, and which of its rows, is the result sheet that a scoring system asks for.
+"""Which sheet of a file, and which of its rows, is the table that is asked for.
 
 Never by guessing: two sheets that would do, or two columns of the same name, are refused by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from itertools import islice, pairwise
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from podium.errors import PodiumError
-from podium.sheets.columns import Column, Found, find, fits
+from podium.sheets.asked import Asked, said_as
+from podium.sheets.columns import Column, find
+from podium.sheets.header_row import Candidate, candidate, likely_header
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.rows import check_rows
 from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
 
 MOST_ROWS, MOST_COLUMNS = 1_000_000, 1000  # of a result sheet, so that what Podium adds fits into a sheet too
-FIRST_ROWS = 50  # in which the header row is looked for
 HEADERS_SHOWN = 12
 LONGEST_HEADER_SHOWN = 30
-
-
-class _Candidate(NamedTuple):
-    table: Table
-    header: int  # the index of the header row
-    found: Found
 
 
 def find_record(
@@ -37,23 +30,81 @@ def find_record(
     sheet: str | None = None,
     may_be_empty: bool = False,
 ) -> Record:
-    """The one table that has the needed columns of ``wanted``, its header and its rows.
+    """The one table that has the needed columns of ``wanted``, its header and its rows, taken as they stand.
 
     ``given``: the options that stand in for columns; ``sheet``: the name of the sheet, where it was said. PodiumError:
     no such sheet, none with the needed columns, several of them, two columns for one, no rows (unless it
     ``may_be_empty``), a formula without its value.
     """
-    tables = _named(source, tables, sheet) if sheet is not None else tables
-    filled = [table for table in tables if any(not _is_blank(row) for row in table.rows)]
+    found = candidates(source, tables, wanted, given, Asked(sheet=sheet))
+    refuse_several(source, found)
+    record = record_of(source, found[0])
+    if not record.rows and not may_be_empty:
+        raise PodiumError(no_rows(record))
+    check_rows(record, found[0].table.parted_by)
+    return record
+
+
+def candidates(
+    source: Path, tables: Sequence[Table], wanted: Sequence[Column], given: Collection[str], asked: Asked
+) -> list[Candidate]:
+    """The tables that have the needed columns, at least one; PodiumError that says what is missing."""
+    tables = _named(source, tables, asked.sheet) if asked.sheet is not None else tables
+    filled = [table for table in tables if any(not is_blank_row(row) for row in table.rows)]
     if not filled:
         raise PodiumError(f"{_all(source, tables)}: is blank")
-    candidates = [each for table in filled if (each := _candidate(table, wanted, given))]
-    if not candidates:
-        raise PodiumError(_nothing_found(source, filled, wanted, given))
-    if len(candidates) > 1:
-        names = " and ".join(f'"{each.table.sheet}"' for each in candidates)
+    found = [each for table in filled if (each := candidate(table, wanted, given, asked))]
+    if not found:
+        raise PodiumError(_nothing_found(source, filled, wanted, given, asked))
+    return found
+
+
+def refuse_several(source: Path, found: Sequence[Candidate]) -> None:
+    if len(found) > 1:
+        names = " and ".join(f'"{each.table.sheet}"' for each in found)
         raise PodiumError(f"{source}: the sheets {names} have the needed columns; choose one with --sheet")
-    return _record(source, candidates[0], may_be_empty)
+
+
+def record_of(source: Path, candidate: Candidate) -> Record:
+    """The candidate with all that is not blank below its header; PodiumError: two columns for one, too large."""
+    table, header = candidate.table, candidate.header
+    rows = [row for row in candidate.rows if not is_blank_row(row)]
+    if candidate.found.doubles:
+        raise PodiumError(_doubles(where(source, table.sheet), candidate))
+    width = max(filled_width(each) for each in (header.cells, *(row.cells for row in rows)))
+    if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
+        far = f"rows down to {rows[-1].number} and columns out to {letters(width - 1)}"
+        sheet = where(source, table.sheet)
+        raise PodiumError(f"{sheet}: has {far}; delete the rows and columns outside the table")
+    return Record(
+        source=source,
+        sheet=table.sheet,
+        heading=lines(row for row in table.rows[: candidate.first] if row.number < header.number),
+        header_row=header.number,
+        headers=header.cells[:width],
+        columns=candidate.found.columns,
+        rows=[Row(row.number, row.cells[:width]) for row in rows],
+        unit=table.unit,
+        event=table.event,
+        total_rounds=table.rounds,
+        format=table.format,
+        remarks=table.remarks,
+    )
+
+
+def no_rows(record: Record) -> str:
+    below = f"below its header in row {record.header_row}" if record.header_row else "with players"
+    return f"{where(record.source, record.sheet)}: has no rows {below}"
+
+
+def lines(rows: Iterable[Row]) -> list[str]:
+    """The texts of rows, a line each."""
+    texts = (" ".join(text for cell in row.cells if (text := text_of(cell))) for row in rows)
+    return [line for line in texts if line]
+
+
+def is_blank_row(row: Row) -> bool:
+    return all(map(is_blank, row.cells))
 
 
 def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
@@ -68,76 +119,21 @@ def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
     return found[:1]
 
 
-def _candidate(table: Table, wanted: Sequence[Column], given: Collection[str]) -> _Candidate | None:
-    """The table with its header: the first of the first rows that has all needed columns.
-
-    A line of a title, such as "Place: Budapest", may have them too. It is passed over where nothing down to the next
-    such row could be scored: a header that is repeated further down, on each page, has its players above it.
-    """
-    found = [(index, find(row.cells, wanted)) for index, row in enumerate(islice(table.rows, FIRST_ROWS))]
-    possible = [
-        _Candidate(table, index, each)
-        for index, each in found
-        if (each.columns or each.doubles) and not each.missing(wanted, given)
-    ]
-    for candidate, following in pairwise(possible):
-        if candidate.found.doubles or any(
-            fits(row, candidate.found, wanted) for row in table.rows[candidate.header + 1 : following.header]
-        ):
-            return candidate
-    return possible[-1] if possible else None
-
-
-def _record(source: Path, candidate: _Candidate, may_be_empty: bool) -> Record:
-    table, header, found = candidate
-    headers = table.rows[header].cells
-    rows = [row for row in table.rows[header + 1 :] if not _is_blank(row)]
-    if found.doubles:
-        raise PodiumError(_doubles(where(source, table.sheet), table.rows[header], found))
-    if not rows and not may_be_empty:
-        raise PodiumError(f"{where(source, table.sheet)}: has no rows below its header in row {header + 1}")
-    width = max(filled_width(each) for each in (headers, *(row.cells for row in rows)))
-    if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
-        far = f"rows down to {rows[-1].number} and columns out to {letters(width - 1)}"
-        sheet = where(source, table.sheet)
-        raise PodiumError(f"{sheet}: has {far}; delete the rows and columns outside the table")
-    record = Record(
-        source=source,
-        sheet=table.sheet,
-        heading=_heading(table.rows[:header]),
-        header_row=table.rows[header].number,
-        headers=headers[:width],
-        columns=found.columns,
-        rows=[Row(row.number, row.cells[:width]) for row in rows],
-        unit=table.unit,
-        event=table.event,
-        total_rounds=table.rounds,
-        format=table.format,
-        remarks=table.remarks,
-    )
-    check_rows(record, table.parted_by)
-    return record
-
-
-def _heading(rows: Sequence[Row]) -> list[str]:
-    lines = (" ".join(text for cell in row.cells if (text := text_of(cell))) for row in rows)
-    return [line for line in lines if line]
-
-
-def _is_blank(row: Row) -> bool:
-    return all(map(is_blank, row.cells))
-
-
 def _all(source: Path, tables: Sequence[Table]) -> str:
     return where(source, tables[0].sheet) if len(tables) == 1 else str(source)
 
 
-def _nothing_found(source: Path, tables: Sequence[Table], wanted: Sequence[Column], given: Collection[str]) -> str:
+def _nothing_found(
+    source: Path, tables: Sequence[Table], wanted: Sequence[Column], given: Collection[str], asked: Asked
+) -> str:
     """Which columns are missing, what they could be called, and the headers that are there."""
-    likely = {id(table): _likely_header(table, wanted) for table in tables}
+    likely = {id(table): likely_header(table, wanted) for table in tables}
     nearest = min(tables, key=lambda table: len(find(likely[id(table)].cells, wanted).missing(wanted, given)))
     missing = find(likely[id(nearest)].cells, wanted).missing(wanted, given)
+    missing = [column for column in missing if said_as(column.key) not in asked.columns]
     columns = "; ".join(_suggestion(column, wanted) for column in missing)
+    if not missing:
+        columns = f"{asked.said}, as --columns says"
     if len(tables) == 1:
         headers = _headers(likely[id(nearest)])
         return f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
@@ -152,25 +148,17 @@ def _suggestion(column: Column, wanted: Sequence[Column]) -> str:
     return f"{column.said} ({names}{option})"
 
 
-def _likely_header(table: Table, wanted: Sequence[Column]) -> Row:
-    """The row that most looks like a header: it has most of the wanted columns, else most texts, else is first."""
-    rows = [row for row in islice(table.rows, FIRST_ROWS) if not _is_blank(row)] or table.rows[:1]
-    return max(rows, key=lambda row: (len(find(row.cells, wanted).columns), min(2, _texts(row))))
-
-
-def _texts(row: Row) -> int:
-    return sum(isinstance(cell, str) and not is_blank(cell) for cell in row.cells)
-
-
 def _headers(row: Row) -> str:
     texts = [text[:LONGEST_HEADER_SHOWN] for cell in row.cells if (text := text_of(cell))]
     more = f" and {len(texts) - HEADERS_SHOWN} more" if len(texts) > HEADERS_SHOWN else ""
     return ", ".join(texts[:HEADERS_SHOWN]) + more
 
 
-def _doubles(sheet: str, header: Row, found: Found) -> str:
-    key, indices = next(iter(found.doubles.items()))
+def _doubles(sheet: str, candidate: Candidate) -> str:
+    key, indices = next(iter(candidate.found.doubles.items()))
+    header = candidate.header
     cells = ", ".join(f'"{text_of(header.cells[index])}" ({coordinate(header.number, index)})' for index in indices)
     if key == ROUNDS:
         return f"{sheet}: the columns of rounds are {cells}; expected each round once, from 1 and without a gap"
-    return f"{sheet}: {cells} could each be the column for {key}; rename all but one"
+    choice = f"choose one with --columns, such as {said_as(key)}={letters(indices[0])}"
+    return f"{sheet}: {cells} could each be the column for {said_as(key)}; {choice}"

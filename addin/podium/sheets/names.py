@@ -1,46 +1,107 @@
 """What organisers call the columns of a result sheet: the names under which each is recognised.
 
-Compared without regard to case, spaces, dots and the like: ``Rd. 1``, ``rd1`` and ``RD 1`` are the same. The first
-names of each are the ones that messages suggest. A new language is more names here.
+Compared without regard to case, accents, spaces, dots and the like: ``Rd. 1``, ``rd1`` and ``RD 1`` are the same. The
+first names of each are the ones that messages suggest. English comes first, then German, French, Spanish, Italian,
+Dutch, Polish and Portuguese. A new language is more names here.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 
 NAMES: dict[str, tuple[str, ...]] = {
     # for the MSO Grand Prix
     "place": (
         *("Place", "Pos", "Position", "Rank", "Rk", "#", "Pl", "Placing", "Placement", "Ranking", "Standing", "Finish"),
-        *("Final place", "Final position", "Final rank", "Finishing position", "Rg", "Rang", "Platz"),
+        *("Final place", "Final position", "Final rank", "Finishing position", "Final ranking", "Final standing"),
+        *("Rg", "Rang", "Platz", "Platzierung", "Plz", "Endrang", "Endplatz"),
+        *("Classement", "Clt", "Cl", "Place finale"),
+        *("Puesto", "Posición", "Clasificación", "Clasif", "Lugar", "Orden"),
+        *("Posizione", "Classifica", "Posto", "Pos finale"),
+        *("Plaats", "Eindstand", "Plts", "Rangnummer"),
+        *("Miejsce", "M-ce", "Mce", "Msc", "Lokata"),
+        *("Posição", "Classificação", "Colocação"),
     ),
     "tied": ("Tied", "Tie size", "Players tied", "Number tied", "Tied players"),
-    "withdrawn": ("Withdrawn", "Withdrew", "WD", "W/D", "Retired", "DNF", "Did not finish"),
+    "withdrawn": (
+        *("Withdrawn", "Withdrew", "WD", "W/D", "Retired", "DNF", "Did not finish"),
+        *("Zurückgezogen", "Ausgeschieden", "Abandon", "Forfait", "Retirado", "Ritirato", "Teruggetrokken", "Wycofany"),
+    ),
     # for the chess Grand Prix
     "score": (
-        *("Score", "Points", "Pts", "Total", "Tot", "Sco", "Final score", "Total points", "Total score", "Pkt"),
-        *("Punkte", "Puntos", "MMS"),
+        *("Score", "Points", "Pts", "Total", "Tot", "Sco", "Final score", "Total points", "Total score", "MMS", "Pnts"),
+        *("Pkt", "Punkte", "Pkte", "Gesamtpunkte", "Gesamt", "Summe"),
+        *("Pts total", "Total des points", "Nb pts"),
+        *("Puntos", "Ptos", "Puntuación", "Puntaje", "Total puntos"),
+        *("Punti", "Punteggio", "Totale punti", "Totale"),
+        *("Punten", "Ptn", "Totaal", "Totaal punten", "Score totaal"),
+        *("Punkty", "Suma", "Suma punktów", "Wynik", "Razem"),
+        *("Pontos", "Pontuação"),
     ),
-    "section": ("Section", "Sec", "Sect", "Division", "Div", "Group"),
-    "rounds": ("Rounds", "Rds", "Rnds", "#Rnds", "#Rounds", "No of rounds", "Number of rounds", "Rounds played"),
-    "base": ("Base", "Base points", "Base value"),
+    "section": (
+        *("Section", "Sec", "Sect", "Division", "Div", "Group", "Gruppe", "Sektion", "Abteilung", "Groupe"),
+        *("Sección", "Grupo", "Sezione", "Gruppo", "Groep", "Afdeling", "Grupa", "Sekcja", "Secção"),
+    ),
+    "rounds": (
+        *("Rounds", "Rds", "Rnds", "#Rnds", "#Rounds", "No of rounds", "Number of rounds", "Rounds played"),
+        *("Runden", "Anzahl Runden", "Rondes", "Nombre de rondes", "Rondas", "Turni", "Numero di turni", "Ronden"),
+        *("Rundy", "Liczba rund"),
+    ),
+    "base": ("Base", "Base points", "Base value", "Basis", "Base de points", "Puntos base"),
     # for Fibonacci boards
     "centres": (
         *("Centres", "Centers", "SC", "SCs", "Supply centres", "Supply centers", "Dots", "Final centres"),
         *("Final centers", "No of centres", "No of centers"),
+        *("Zentren", "Versorgungszentren", "VZ", "Centres de ravitaillement", "Centros", "Centri", "Centra", "CR"),
+        *("Centros de suministro", "Centri di rifornimento", "Bevoorradingscentra", "Ośrodki"),
     ),
-    "game": ("Game", "Variant", "Map"),
-    "ending": ("Ending", "End", "Outcome", "Game ending", "How it ended"),
-    "eliminated": ("Eliminated", "Elimination", "Elim", "Year out", "Year eliminated", "Eliminated in"),
-    "board": ("Board", "Board name", "Board no", "Board number", "Table"),
-    "team": ("Team", "Team name", "Squad"),
+    "game": ("Game", "Variant", "Map", "Spiel", "Variante", "Jeu", "Juego", "Gioco", "Spel", "Gra", "Karte", "Jogo"),
+    "ending": ("Ending", "End", "Outcome", "Game ending", "How it ended", "Spielende", "Fin", "Final", "Fine", "Einde"),
+    "eliminated": (
+        *("Eliminated", "Elimination", "Elim", "Year out", "Year eliminated", "Eliminated in"),
+        *("Eliminiert", "Éliminé", "Eliminado", "Eliminato", "Uitgeschakeld", "Wyeliminowany"),
+    ),
+    "board": (
+        *("Board", "Board name", "Board no", "Board number", "Table", "Brett", "Tisch", "Échiquier", "Mesa"),
+        *("Tablero", "Tavolo", "Scacchiera", "Bord", "Tafel", "Szachownica", "Stół", "Tabuleiro"),
+    ),
+    "team": (
+        *("Team", "Team name", "Squad", "Mannschaft", "Mannschaftsname", "Équipe", "Equipo", "Squadra", "Ploeg"),
+        *("Drużyna", "Equipe"),
+    ),
     # for McMahon wall lists, where Rank is the grade of a player
-    "number": ("No", "Nr", "Num", "Number", "Start no", "Starting number", "SNo", "#"),
-    "wall place": ("Place", "Pl", "Pos", "Position", "Platz"),
-    "name": ("Name", "Player", "Player name", "Full name", "Nom"),
+    "number": (
+        *("No", "Nr", "Num", "Number", "Start no", "Starting number", "SNo", "#", "Snr", "Start number", "Seed"),
+        *("Startnr", "StNr", "Startnummer", "Startrang", "StartRg", "TlnNr"),
+        *("Numéro", "N°", "Nº", "Número", "Numero", "Num de départ", "Ranking inicial", "NoIni", "No ini"),
+        *("Nr start", "Numer", "Numer startowy", "Lp", "Volgnr", "Pair"),
+    ),
+    "wall place": (
+        *("Place", "Pl", "Pos", "Position", "Platz", "Rk", "Rg", "Rang", "Puesto", "Posizione", "Plaats", "Miejsce"),
+        *("Final place", "Final rank", "Final position", "Clt", "Classement", "Posición", "Posição"),
+    ),
+    "name": (
+        *("Name", "Player", "Player name", "Full name", "Names", "Players", "Participant", "Username", "Handle"),
+        *("Spieler", "Spielername", "Teilnehmername", "Spieler/in", "Teilnehmer"),
+        *("Nom", "Joueur", "Nom et prénom", "Nom prénom", "Noms"),
+        *("Nombre", "Jugador", "Apellidos y nombre", "Nombre y apellidos", "Nombre completo"),
+        *("Nome", "Giocatore", "Cognome e nome", "Nominativo", "Cognome Nome"),
+        *("Naam", "Speler", "Naam speler"),
+        *("Nazwisko i imię", "Imię i nazwisko", "Zawodnik", "Gracz", "Nazwa", "Nazwisko imię"),
+        *("Jogador", "Nome completo"),
+    ),
+    "first name": (
+        *("First name", "Forename", "Given name", "First", "Vorname", "Prénom", "Voornaam", "Imię", "Primeiro nome"),
+        "Nombre de pila",
+    ),
+    "last name": (
+        *("Last name", "Surname", "Family name", "Last", "Nachname", "Familienname", "Nom de famille", "Apellidos"),
+        *("Apellido", "Cognome", "Achternaam", "Nazwisko", "Apelido", "Sobrenome"),
+    ),
     "final score": (
         *("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf", "Score", "Points", "Pts", "Final score", "Sco"),
-        *("Total", "Tot"),
+        *("Total", "Tot", "Pkt", "Punkte", "Puntos", "Ptos", "Punti", "Punten", "Punkty", "Pontos"),
     ),
     "initial score": (
         *("MMS0", "Initial", "Start", "Initial MMS", "Starting score", "Start score", "Initial score", "Start MMS"),
@@ -59,30 +120,106 @@ NAMES: dict[str, tuple[str, ...]] = {
     "junior": ("Junior", "Juniors"),
     "woman": ("Woman", "Women", "Female"),
     "ineligible": ("Ineligible in", "Ineligible", "Ineligible sessions"),
-    "power": ("Power", "Country", "Nation"),
+    "power": (
+        *("Power", "Country", "Nation", "Macht", "Land", "Puissance", "Pays", "Potencia", "País", "Potenza", "Paese"),
+        *("Grootmacht", "Mocarstwo", "Kraj"),
+    ),
     "setting": ("Setting", "Settings"),
     "value": ("Value", "Values"),
     "adjustment": ("Adjustment", "Adj"),
     "source file": ("Source file",),
     "imported on": ("Imported on",),
+    # the first of the tie-breaks, which some programs print instead of the points
+    "tie-break 1": (
+        "TB1",
+        "Wtg1",
+        "Dés 1",
+        "Des1",
+        "Tie-break 1",
+        "Tie break 1",
+        "TieBreak1",
+        "Feinwertung 1",
+        "Buch1",
+    ),
+    "tie-break": (
+        *(
+            "TB1",
+            "TB2",
+            "TB3",
+            "Tie-break",
+            "Tiebreak",
+            "Tie break",
+            "BH",
+            "Buchholz",
+            "BHC1",
+            "SB",
+            "Sonneborn-Berger",
+        ),
+        *(
+            "Sonneborn Berger",
+            "Berger",
+            "Med",
+            "Median",
+            "Cumul",
+            "ARO",
+            "Wtg1",
+            "Wtg2",
+            "Des 1",
+            "Des1",
+            "Désempate 1",
+        ),
+        *("SOS", "SOSOS", "SODOS", "SOSM", "SDOSM", "SOSOSM", "SOSW", "SOSOSW", "SDOSW", "BuchH", "SoBerg", "MBuch"),
+    ),
+    # what else tells a result sheet from a start list, or how ties were broken
+    "rating": (
+        *("Rating", "Rtg", "Elo", "Rtng", "RtgI", "RtgN", "Rtg Int", "Rtg Nat", "EloI", "EloN", "DWZ", "NWZ", "TWZ"),
+        *("Pre-rating", "FIDE rating", "Cote", "Ranking Elo"),
+    ),
+}
+# A name that many programs give to another column: it counts only where no better one stands beside it.
+WEAK_NAMES: dict[str, tuple[str, ...]] = {
+    "place": ("#", "Orden", "Ranking", "Standing", "Lugar"),
+    "score": ("Total", "Tot", "Totale", "Totaal", "Gesamt", "Summe", "Suma", "Razem"),
+    "final score": ("Total", "Tot", "Score", "Points", "Pts"),
+    "name": ("Names", "Players", "Participant"),
+    "number": ("#", "Seed", "Pair"),
+    "power": ("Country", "Nation", "Land", "Pays", "País", "Paese", "Kraj"),
 }
 
+# What an organiser calls a column whose names are another scoring system's.
+ALSO_CALLED = {"wall place": "place", "final score": "score", "initial score": "start"}
+
+WITHDRAWN_WORDS = frozenset(
+    {"zuruckgezogen", "ausgeschieden", "abandon", "abandonne", "retirado", "retirada", "retirados", "ritirato"}
+    | {"ritirata", "teruggetrokken", "wycofany", "wycofana", "wycofal", "desistiu", "ret", "ret'd", "withdrew"}
+)
+ABSENT_WORDS = frozenset({"abwesend", "nichtangetreten", "ausente", "assente", "afwezig", "nieobecny", "nieobecna"})
+
 ROUND_NAMES = ("R1", "Rd 1", "Round 1", "1")
-_ROUND = re.compile(r"(?:r|rd|rnd|round)(?P<after>[1-9]\d?)|(?P<before>[1-9]\d?)(?:r|rd|rnd|round)?")
+_ROUND_WORDS = "r|rd|rnd|round|runde|rde|ronde|ronda|turno|t|rodada|rda|rund|runda|tour"
+_ROUND = re.compile(rf"(?:{_ROUND_WORDS})(?P<after>[1-9]\d?)|(?P<before>[1-9]\d?)(?:{_ROUND_WORDS})?")
 _UNHEEDED = re.compile(r"[\s._:]+")
+_ACCENTS = re.compile(r"[\u0300-\u036f]")
 
 
 def plain(header: str) -> str:
     """A header without what does not tell columns apart."""
-    return _UNHEEDED.sub("", header.casefold())
+    text = _UNHEEDED.sub("", header.casefold())
+    return text if text.isascii() else _ACCENTS.sub("", unicodedata.normalize("NFKD", text))
 
 
 KNOWN = {key: frozenset(map(plain, names)) for key, names in NAMES.items()}
+_WEAK = {key: frozenset(map(plain, names)) for key, names in WEAK_NAMES.items()}
 
 
 def is_called(header: str, key: str) -> bool:
     """Whether the header is a name of that column."""
     return plain(header) in KNOWN[key]
+
+
+def is_weak(header: str, key: str) -> bool:
+    """Whether the header is a name that could be another column's, so that a better one beside it is meant."""
+    return plain(header) in _WEAK.get(key, ())
 
 
 def round_number(header: str) -> int | None:

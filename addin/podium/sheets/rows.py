@@ -10,7 +10,10 @@ from podium.sheets.table import Cell, Row, Uncalculated, filled_width, is_blank,
 
 LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
-TOTALS = frozenset({"total", "totals", "sum", "summe", "gesamt", "somme", "totale", "totaal", "suma"})
+TOTALS = frozenset(
+    {"total", "totals", "sum", "summe", "gesamt", "somme", "totale", "totaal", "suma", "razem", "total players"}
+    | {"average", "mean", "durchschnitt", "schnitt", "moyenne", "promedio", "media", "gemiddelde", "średnia"}
+)
 
 
 def check_rows(record: Record, parted_by: str) -> None:

@@ -23,10 +23,14 @@ Cell = str | int | float | bool | dt.date | dt.time | dt.timedelta | Uncalculate
 
 
 class Row(NamedTuple):
-    """A row; ``number`` is what a spreadsheet program shows beside it, the cells begin with column A."""
+    """A row; ``number`` is what a spreadsheet program shows beside it, the cells begin with column A.
+
+    sheet: where rows of several sheets are one list.
+    """
 
     number: int
     cells: Sequence[Cell]
+    sheet: str | None = None
 
 
 CELL, LINE, PLAYER = "cell", "line", "player"  # how a place in a file is named: by cell, or by the row's number

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
 from podium.scoring.errors import ScoringError
-from podium.sheets.columns import Column
-from podium.sheets.finding import find_record
-from podium.sheets.readers import read
+from podium.sheets.asked import Asked
+from podium.sheets.columns import Column, anything
+from podium.sheets.finished import rounds_planned, rounds_played
+from podium.sheets.places import PLACES, SCORES, with_ties
+from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
+from podium.sheets.result_sheet import find_result_sheet
+from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
-from podium.worksheet.cells import read_mark, read_number
+from podium.sheets.titles import event_name
+from podium.worksheet.cells import read_mark, read_place
 
-WITHDRAWN = "withdrawn"
+WITHDRAWN, ABSENT = "withdrawn", "absent"
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """place: as written, blank where the file has none. games: a cell of a wall list for each round, blank for none."""
+    """place: blank where the file has none. games: a cell of a wall list for each round, blank for none. number: by
+    which games name the player, blank where the file has no such numbers."""
 
     place: str
     name: str
     score: Fraction | None
     games: Sequence[str]
     status: str = ""
+    number: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,44 +45,59 @@ class Tournament:
     players: Sequence[Player]
 
 
-def _anything(cell: object, argument: str) -> None:
-    return None
-
-
 COLUMNS = (
-    Column("name", _anything, needed=True),
-    Column("place", _anything),
-    Column("score", _anything),
-    Column("withdrawn", _anything),
-    Column(ROUNDS, _anything),
+    Column("name", anything, needed=True, instead="team"),
+    Column("team", anything, aside=True),
+    Column("place", read_place, aside=True),
+    Column("number", anything, aside=True),
+    Column("score", read_score, aside=True),
+    Column("withdrawn", anything, aside=True),
+    Column(ROUNDS, anything, aside=True),
 )
 
 
 def read_tournament(source: Path, sheet: str | None = None) -> Tournament:
     """The tournament in a file; PodiumError where none can be read."""
-    return tournament_of(find_record(source, read(source), COLUMNS, sheet=sheet))
+    return tournament_of(as_read(find_result_sheet(source, COLUMNS, asked=Asked(sheet=sheet)), COLUMNS))
 
 
 def tournament_of(record: Record) -> Tournament:
-    games = record.games()
-    columns = [record.column(key) for key in ("place", "name", "score", "withdrawn")]
+    """The players of a record as it is read, in the order of its rows."""
+    place, score = (next((key for key in keys if key in record), keys[0]) for keys in (PLACES, SCORES))
+    columns = [record.column(key) for key in (place, "name", score, "withdrawn", "number", "team")]
     players = [
-        Player(text_of(place), text_of(name), _number(score), [text_of(game) for game in played], _status(withdrawn))
-        for place, name, score, withdrawn, played in zip(*columns, games, strict=True)
+        Player(
+            text_of(place),
+            text_of(name) or text_of(team),
+            _number(score),
+            [text_of(game) for game in games],
+            _status(place, withdrawn),
+            text_of(number),
+        )
+        for place, name, score, withdrawn, number, team, games in zip(*columns, record.games(), strict=True)
     ]
-    heading = record.heading[0] if record.heading else ""
-    return Tournament(record.event or heading, record.total_rounds or len(record.columns.get(ROUNDS, ())), players)
+    return Tournament(event_name(record), rounds_planned(record) or rounds_played(record), players)
+
+
+def with_places_told(record: Record, ties: str) -> Record:
+    """The record with the places that count, for a system that scores by something else; see ``places.with_ties``."""
+    return record if record.ties else with_ties(record, ties, by_score=False)
 
 
 def _number(cell: Cell) -> Fraction | None:
     try:
-        return read_number(cell, "score")
+        return read_score(cell, "score")
     except ScoringError:
         return None
 
 
-def _status(cell: Cell) -> str:
+def _status(place: Cell, withdrawn: Cell) -> str:
     try:
-        return WITHDRAWN if read_mark(cell, WITHDRAWN) else ""
+        if read_mark(withdrawn, WITHDRAWN):
+            return WITHDRAWN
+        position = read_place(place)
     except ScoringError:
         return ""
+    if position is None:
+        return ABSENT if text_of(place) else ""
+    return WITHDRAWN if position.withdrawn else ""

@@ -11,7 +11,7 @@ from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
 from podium.season.model import Event, Result, Season
-from podium.season.people import person_key
+from podium.people import person_key
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
 from podium.season.standings.settings import setting

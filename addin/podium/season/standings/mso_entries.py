@@ -15,7 +15,7 @@ from podium.scoring.grand_prix_season import Entry
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
 from podium.season.model import Event, Player, Result, Season
-from podium.season.people import person_key
+from podium.people import person_key
 from podium.season.standings.problems import cell_of
 from podium.worksheet.cells import is_absent, is_blank
 from podium.worksheet.grand_prix import entry_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from podium.scoring.grand_prix_season import Line
 from podium.season.model import Result, Season
-from podium.season.people import person_key
+from podium.people import person_key
 from podium.season.standings.mso_entries import Field, Listed, position_of
 from podium.season.standings.mso_games import games_and_families
 from podium.season.standings.mso_notes_sheet import Section

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from podium.scoring.names import name_key
 from podium.season.model import Event, Player, Result, Season
-from podium.season.people import person_key
+from podium.people import person_key
 from podium.season.standings.problems import Problems, cell_of
 
 

@@ -18,33 +18,43 @@ from podium.sheets.readers import (
     delimited,
     egd,
     excel,
+    lichess,
     macmahon,
     old_excel,
     open_document,
     opengotha,
     pairgoth,
     tou,
+    trf,
+    us_crosstable,
+    web_page,
 )
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
+from podium.sheets.readers.text import encoding_remark
 from podium.sheets.table import Table
 
 FORMATS: tuple[Format, ...] = (
     excel.FORMAT,  # .xlsx .xlsm: a zip archive with xl/workbook.xml; encrypted: an OLE file with EncryptedPackage
     old_excel.FORMAT,  # .xls: an OLE file
     open_document.FORMAT,  # .ods: a zip archive whose mimetype says so
+    lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
+    trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
+    us_crosstable.FORMAT,  # .txt: a header with name, rounds and total, and games such as W12
     opengotha.FORMAT,  # .xml: <Tournament with <Players
     macmahon.FORMAT,  # .xml: <Tournament typeversion= or with <GoPlayer
     pairgoth.FORMAT,  # .tour: JSON with players, pairing and rounds
     tou.FORMAT,  # .tou: text with a line ;name=
     egd.FORMAT,  # .h9 .txt: text with a line ; EV[, or lines of a wall list
-    delimited.FORMAT,  # .csv .txt: text in UTF-8, UTF-16 or cp1252, cells parted by ; , or tabs
+    web_page.FORMAT,  # .htm .html: text that begins with an element of HTML
+    delimited.FORMAT,  # .csv .tsv .tab .txt: text in lines, cells parted by ; , | or tabs
 )
 # Behind whose endings any text may be taken for a table; no other text than its own stands behind .xml, say.
 SHEET_ENDINGS = frozenset(
     ending for each in (excel, old_excel, open_document, delimited) for ending in each.FORMAT.endings
 )
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
+EXPECTED = ".xlsx, .xls, .ods, .csv, .txt, .html, .trf, .h9, .tou, .xml, .tour, .ndjson or a like ending"
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
 
@@ -62,7 +72,8 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
     """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
     try:
         found = _format_of(ending, content)
-        return [_described(table, ending, found) for table in found.read(content)]
+        remark = encoding_remark(content)
+        return [_described(table, ending, found, remark) for table in found.read(content)]
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise
     # A damaged file makes parsers fail anywhere and in any way; a panic of calamine is not even an Exception.
@@ -70,8 +81,8 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
         raise UnreadableError(DAMAGED) from error
 
 
-def _described(table: Table, ending: str, found: Format) -> Table:
-    remarks = table.remarks
+def _described(table: Table, ending: str, found: Format, encoding: str | None) -> Table:
+    remarks = [*table.remarks, *([encoding] if encoding else [])]
     if ending not in found.endings:
         remarks = [f"is named {ending or 'without an ending'}, but its content is {found.name}", *remarks]
     return replace(table, format=found.name, remarks=remarks)
@@ -94,16 +105,23 @@ def _format_of(ending: str, content: bytes) -> Format:
     """The format that the content is of, whatever the file is called; its ending settles what could be several."""
     if not content:
         raise UnreadableError("is empty")
-    found = [each for each in FORMATS if each.recognises(content)]
-    if not found or (found == [delimited.FORMAT] and ending not in SHEET_ENDINGS):  # to which any text is a table
+    first: Format | None = None
+    for each in FORMATS[:-1]:
+        if each.recognises(content):
+            if ending in each.endings:
+                return each
+            first = first or each
+    if first is None and ending in SHEET_ENDINGS and delimited.recognises(content):  # to which any text is a table
+        return delimited.FORMAT
+    if first is None:
         raise UnreadableError(_unrecognised(ending, content))
-    return next((each for each in found if ending in each.endings), found[0])
+    return first
 
 
 def _unrecognised(ending: str, content: bytes) -> str:
     if ending not in ENDINGS:
         kind = f"ends in {ending}" if ending else "has no ending"
-        return f"{kind}; expected {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
+        return f"{kind}; expected {EXPECTED}"
     # Behind .txt stands text of some kind; behind .xml a tournament of one of several programs.
     expected = " or ".join(each.name for each in FORMATS if ending in each.endings)
     if ending in delimited.FORMAT.endings:

@@ -1,27 +1,29 @@
-"""Text with a line a row: .csv and .txt, cells parted by semicolons, commas or tabs."""
+"""Text with a line a row: .csv, .tsv and .txt, cells parted by semicolons, commas, tabs or upright strokes."""
 
 from __future__ import annotations
 
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from io import StringIO
 from itertools import islice
 
+from podium.sheets.readers.decimal_commas import check_decimal_commas
+from podium.sheets.readers.fields import cell_of, decimal_mark
 from podium.sheets.readers.format import MOST_CELLS, Format, UnreadableError
 from podium.sheets.readers.text import text_in
-from podium.sheets.table import Cell, Table, letters, table_of
+from podium.sheets.table import Table, letters, table_of
 
-DELIMITERS = (";", "\t", ",")
+STROKE = "|"
+DELIMITERS = (";", "\t", ",", STROKE)
 ROWS_TO_JUDGE_BY = 200
 LONGEST_FIELD = 10_000_000
 MOST_COLUMNS, MOST_ROWS = 16_384, 1_048_576  # of a sheet in Excel
 
-EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t])\r?\n?", re.I)
-# A number is taken for one only where it shows again as it was written: no leading or closing zeros, few digits.
-PLAIN_NUMBER = {mark: re.compile(rf"-?(?:0|[1-9]\d{{0,9}})(?:{re.escape(mark)}\d{{0,4}}[1-9])?") for mark in ".,"}
+EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t|])\r?\n?", re.I)
+OF_RULES = "-=:+ "  # what the lines between the rows of a drawn table are made of
 
 
 def recognises(content: bytes) -> bool:
@@ -36,11 +38,15 @@ def read(content: bytes) -> list[Table]:
     except csv.Error as error:
         raise UnreadableError(f"cannot be read in columns: a quotation mark is out of place ({error})") from error
     _check_extent(len(rows), max(map(len, rows), default=0))
-    mark = _decimal_mark(rows, delimiter)
-    return [table_of(None, [[_cell(field, mark) for field in row] for row in rows], delimiter)]
+    if delimiter == STROKE:
+        rows = _undrawn(rows)
+    if delimiter == ",":
+        check_decimal_commas(rows)
+    mark = "." if delimiter == "," else decimal_mark(rows)
+    return [table_of(None, [[cell_of(field, mark) for field in row] for row in rows], delimiter)]
 
 
-FORMAT = Format("text (.csv)", (".csv", ".txt"), recognises, read)
+FORMAT = Format("text (.csv)", (".csv", ".tsv", ".tab", ".txt"), recognises, read)
 
 
 def _check_extent(rows: int, columns: int) -> None:
@@ -63,6 +69,8 @@ def _delimiter(text: str) -> tuple[str, str]:
 
 def _fit(text: str, delimiter: str) -> tuple[float, int]:
     """How well a delimiter fits: the share of the rows that have the same number of cells, and that number."""
+    if delimiter not in text:
+        return 0, 0
     widths = Counter(len(row) for row in _first_rows(text, delimiter) if row)
     several = {width: count for width, count in widths.items() if width > 1}
     if not several:
@@ -83,16 +91,10 @@ def _rows(text: str, delimiter: str) -> Iterator[list[str]]:
     return csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
 
 
-def _decimal_mark(rows: list[list[str]], delimiter: str) -> str:
-    if delimiter == ",":
-        return "."
-    has_comma = any("," in field and PLAIN_NUMBER[","].fullmatch(field) for row in rows for field in row)
-    return "," if has_comma else "."
-
-
-def _cell(field: str, mark: str) -> Cell:
-    if not field:
-        return None
-    if not PLAIN_NUMBER[mark].fullmatch(field) or field == "-0":
-        return field
-    return float(field.replace(",", ".")) if mark in field else int(field)
+def _undrawn(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The rows of a table drawn with strokes, without the spaces around its cells, its edge and its rules."""
+    fields = [[field.strip() for field in row] for row in rows]
+    fields = [[] if any(row) and not any(field.strip(OF_RULES) for field in row) else row for row in fields]
+    several = [row for row in fields if len(row) > 1]
+    has_edge = all(not row[0] and not row[-1] for row in several)
+    return [row[1:-1] if has_edge and len(row) > 1 else row for row in fields]

@@ -11,6 +11,7 @@ from zipfile import ZipFile
 
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
+from podium.sheets.readers.excel_layout import hidden_in
 from podium.sheets.readers.format import DAMAGED, LOCKED, MOST_CELLS, Format, UnreadableError
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, letters
 
@@ -42,7 +43,7 @@ def read(content: bytes) -> list[Table]:
     for name, xml in sheets.items():
         _check_extent(name, xml)
     lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
-    return calamine.tables(content, lost)
+    return calamine.tables(content, lost, {name: hidden_in(xml) for name, xml in sheets.items()})
 
 
 FORMAT = Format("an Excel workbook (.xlsx)", (".xlsx", ".xlsm"), recognises, read)

@@ -7,14 +7,21 @@ damaged file.
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Sequence
 from io import StringIO
-from typing import Any
+from itertools import repeat
+from typing import Any, cast
 
 from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE
 from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
+from podium.sheets.readers.layout import Layout, laid_out
+from podium.sheets.readers.old_excel_layout import has_layout, layout_of
 from podium.sheets.table import Cell, ErrorCell, Table, table_of
 
 WORKBOOK_STREAMS = ("Workbook".encode("utf-16-le"), "Book".encode("utf-16-le"))
+ORDINARY, BOOLEAN, ERROR = frozenset({0, 1, 2, 6}), 4, 5  # xlrd's kinds of cells: blank, text, number, blank; 3: a date
+VISIBLE = 0
+NO_LAYOUT = "which rows and columns are hidden, and which cells are merged, cannot be read"
 LONGEST_DURATION = 61  # days: below it a "date" of the first weeks of 1900 is a duration
 
 
@@ -24,15 +31,13 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    # Imported here: `podium --help` does not wait for it.
-    import xlrd
-
+    needs_formats = has_layout(content)
+    workbook, has_formats = _opened(content, needs_formats)
+    remarks = [NO_LAYOUT] if needs_formats and not has_formats else []
     try:
-        # xlrd prints what it finds odd.
-        workbook = xlrd.open_workbook(file_contents=content, logfile=StringIO())
-        found = [_table(sheet, workbook.datemode) for sheet in workbook.sheets()]
+        found = [_table(sheet, workbook.datemode, has_formats, remarks) for sheet in workbook.sheets()]
     except Exception as error:  # a damaged file makes xlrd fail anywhere, in any way
-        raise UnreadableError(LOCKED if "encrypted" in str(error) else DAMAGED) from error
+        raise UnreadableError(DAMAGED) from error
     if not found:
         raise UnreadableError("has no worksheet")
     return found
@@ -41,23 +46,37 @@ def read(content: bytes) -> list[Table]:
 FORMAT = Format("an old Excel workbook (.xls)", (".xls",), recognises, read)
 
 
-def _table(sheet: Any, date_mode: int) -> Table:
-    return table_of(sheet.name, [[_cell(cell, date_mode) for cell in row] for row in sheet.get_rows()])
+def _opened(content: bytes, needs_formats: bool) -> tuple[Any, bool]:
+    """The workbook, and whether it has the formats too: they take time, and xlrd cannot read them in every file."""
+    import xlrd  # here: `podium --help` does not wait for it
+
+    for has_formats in (True, False) if needs_formats else (False,):
+        try:
+            # xlrd prints what it finds odd.
+            return xlrd.open_workbook(
+                file_contents=content, logfile=StringIO(), formatting_info=has_formats
+            ), has_formats
+        except Exception as error:
+            if not has_formats:
+                raise UnreadableError(LOCKED if "encrypted" in str(error) else DAMAGED) from error
+    raise AssertionError
 
 
-def _cell(cell: Any, date_mode: int) -> Cell:
-    import xlrd
+def _table(sheet: Any, date_mode: int, has_formats: bool, remarks: Sequence[str]) -> Table:
+    rows = zip(map(sheet.row_types, range(sheet.nrows)), map(sheet.row_values, range(sheet.nrows)), strict=True)
+    table = table_of(sheet.name, [list(map(_cell, kinds, values, repeat(date_mode))) for kinds, values in rows])
+    layout, is_hidden = layout_of(sheet) if has_formats else Layout(), sheet.visibility != VISIBLE
+    return laid_out(table, layout, is_hidden, remarks)
 
-    if cell.ctype == xlrd.XL_CELL_ERROR:
-        return ErrorCell(xlrd.error_text_from_code.get(cell.value, "#VALUE!"))
-    if cell.ctype == xlrd.XL_CELL_BOOLEAN:
-        return bool(cell.value)
-    if cell.ctype == xlrd.XL_CELL_DATE:
-        return _moment(cell.value, date_mode)
-    if cell.ctype in (xlrd.XL_CELL_EMPTY, xlrd.XL_CELL_BLANK) or cell.value == "":
-        return None
-    value: Cell = cell.value
-    return value
+
+def _cell(kind: int, value: Any, date_mode: int) -> Cell:
+    if kind in ORDINARY:
+        return None if value == "" else cast(Cell, value)
+    if kind == ERROR:
+        from xlrd import error_text_from_code
+
+        return ErrorCell(error_text_from_code.get(value, "#VALUE!"))
+    return bool(value) if kind == BOOLEAN else _moment(value, date_mode)
 
 
 def _moment(days: float, date_mode: int) -> Cell:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from itertools import product
 from xml.etree import ElementTree
@@ -13,6 +14,7 @@ from zipfile import ZipFile
 from podium.sheets.readers import archive, calamine
 from podium.sheets.readers.calamine import Place
 from podium.sheets.readers.format import LOCKED, Format, UnreadableError
+from podium.sheets.readers.open_document_layout import layouts_in
 from podium.sheets.readers.open_document_repeats import TABLE, check_repeats, repeats_of
 from podium.sheets.table import Cell, ErrorCell, Row, Table
 
@@ -46,7 +48,7 @@ def read(content: bytes) -> list[Table]:
         xml = parts.read(CONTENT)
     check_repeats(xml)
     lost = _lost_cells(xml) if LOST_CELL.search(xml) else {}
-    return [_with_durations(table) for table in calamine.tables(content, lost)]
+    return [_with_durations(table) for table in calamine.tables(content, lost, layouts_in(xml))]
 
 
 FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, read)
@@ -85,7 +87,7 @@ def _lost_cell(element: ElementTree.Element) -> Cell:
 
 
 def _with_durations(table: Table) -> Table:
-    return Table(table.sheet, [Row(row.number, [_with_duration(cell) for cell in row.cells]) for row in table.rows])
+    return replace(table, rows=[Row(row.number, [_with_duration(cell) for cell in row.cells]) for row in table.rows])
 
 
 def _with_duration(cell: Cell) -> Cell:

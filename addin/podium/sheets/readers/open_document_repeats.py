@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from xml.etree import ElementTree
 
 from podium.sheets.readers.format import MOST_CELLS, UnreadableError
@@ -14,14 +15,24 @@ MOST_REPEATS = 10_000
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 
 MANY = re.compile(rb"""-repeated(?!="\d{1,3}")""")
+FEW = re.compile(rb"""-(rows|columns)-repeated="(\d{1,3})\"""")
 
 
 def check_repeats(xml: bytes) -> None:
     """UnreadableError for filled rows that repeat too often, or stand too far out."""
     # Told from the bytes where it can be: to parse the XML takes longer than calamine takes to read the cells.
-    if any(not _is_at_the_end(xml, match.start(), match.end()) for match in MANY.finditer(xml)):
-        for sheet in ElementTree.fromstring(xml).iter(f"{TABLE}table"):
-            _check(sheet)
+    is_far = any(not _is_at_the_end(xml, match.start(), match.end()) for match in MANY.finditer(xml))
+    if is_far or _could_be_large(xml):
+        _check(xml)
+
+
+def _could_be_large(xml: bytes) -> bool:
+    """Whether the file has so many rows and cells that one of the rows could make all of them too long together."""
+    repeated = {b"rows": 0, b"columns": 0}
+    for what, count in FEW.findall(xml):
+        repeated[what] += int(count)
+    rows, cells = xml.count(b"table-row") + repeated[b"rows"], xml.count(b"table-cell") + repeated[b"columns"]
+    return rows * cells > MOST_CELLS
 
 
 def _is_at_the_end(xml: bytes, start: int, end: int) -> bool:
@@ -35,18 +46,29 @@ def _is_at_the_end(xml: bytes, start: int, end: int) -> bool:
     return tag == b"table:table-row" and b"text:p" not in behind and b"-type" not in behind
 
 
-def _check(sheet: ElementTree.Element) -> None:
-    name = sheet.get(f"{TABLE}name", "")
-    row = rows = columns = 0
-    for element in sheet.iter(f"{TABLE}table-row"):
-        repeats = repeats_of(element, "rows")
-        width = _filled_width(element)
-        if width and repeats > MOST_REPEATS:
-            where = f"row {row + 1} and {repeats - 1} more rows like it"
-            raise UnreadableError(f'sheet "{name}" has {where}; delete the rows below the table')
-        row += repeats
-        if width:
-            rows, columns = row, max(columns, width)
+def _check(xml: bytes) -> None:
+    name, row, rows, columns = "", 0, 0, 0
+    for event, element in ElementTree.iterparse(BytesIO(xml), events=("start", "end")):
+        if event == "start" and element.tag == f"{TABLE}table":
+            name, row, rows, columns = element.get(f"{TABLE}name", ""), 0, 0, 0
+        elif event == "end" and element.tag == f"{TABLE}table-row":
+            repeats, width = repeats_of(element, "rows"), _filled_width(element)
+            element.clear()  # or all the rows are kept
+            _check_row(name, row, repeats, width)
+            row += repeats
+            if width:
+                rows, columns = row, max(columns, width)
+        elif event == "end" and element.tag == f"{TABLE}table":
+            _check_extent(name, rows, columns)
+
+
+def _check_row(name: str, row: int, repeats: int, width: int) -> None:
+    if width and repeats > MOST_REPEATS:
+        where = f"row {row + 1} and {repeats - 1} more rows like it"
+        raise UnreadableError(f'sheet "{name}" has {where}; delete the rows below the table')
+
+
+def _check_extent(name: str, rows: int, columns: int) -> None:
     if rows * columns > MOST_CELLS:
         far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
         raise UnreadableError(f'sheet "{name}" has {far}; delete the rows and columns outside the table')

@@ -1,27 +1,73 @@
-"""The text in a file: which encoding it has, for every format of plain text."""
+"""The text in a file: which encoding it has, for every format of plain text.
+
+UTF-8 shows by its form and UTF-16 by its mark or its zero bytes. Of the encodings with a byte a character there are two
+in use, which are the same but for the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what
+stands around them.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+REPLACEMENT = "\ufffd"
+
+WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
+ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")
+EITHER = re.compile(rb"[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]")
+EURO, LETTERS = b"\xa4", b"\xa8\xb8"  # in Latin-15 €, and š ž, which in cp1252 are signs that nobody types
+ACCENT, FRACTIONS = b"\xb4", b"\xbc\xbd\xbe"  # in cp1252: the first stands for an apostrophe, as in D´Angelo
+MOST_PLACES = 10_000  # of such bytes that are looked at; no file of people has more
+LONGEST_WORD = 40
+
+
+class _Place(NamedTuple):
+    """Where one of the eight bytes stands, and the encoding that makes sense there: None where both do."""
+
+    at: int
+    encoding: str | None
 
 
 @lru_cache(maxsize=1)  # each format of text asks for that of the same file
 def text_in(content: bytes) -> str | None:
     """The text, None where it is none. Without a mark UTF-16 shows by its zero bytes."""
+    text = _unicode(content)
+    if text is None and not _is_marked(content):
+        text = _of_single_bytes(content)
+    return None if text is None or CONTROL_CHARACTER.search(text) else text
+
+
+def encoding_remark(content: bytes) -> str | None:
+    """What the organiser must know of the characters in the file: which could be others, and which are lost.
+
+    None for a format that says its encoding itself, as those with elements do.
+    """
+    text = text_in(content)
+    if text is None or text.isascii() or text.lstrip().startswith("<"):
+        return None
+    if REPLACEMENT in text:
+        line = _line(text, text.index(REPLACEMENT))
+        return f"a character in line {line} was lost when the file was saved ({REPLACEMENT})"
+    return None if _unicode(content) is not None else _doubt(content)
+
+
+def _unicode(content: bytes) -> str | None:
+    """The text in UTF-8 or UTF-16, None where it is in neither."""
     encodings = [name for mark, name in BYTE_ORDER_MARKS if content.startswith(mark)]
-    if not encodings:
-        encodings = _utf_16_without_mark(content) or ["utf-8", "cp1252"]
-    for encoding in encodings:
+    for encoding in encodings or [*_utf_16_without_mark(content), "utf-8"]:
         try:
-            text = content.decode(encoding)
+            return content.decode(encoding)
         except UnicodeDecodeError:
             continue
-        return None if CONTROL_CHARACTER.search(text) else text
     return None
+
+
+def _is_marked(content: bytes) -> bool:
+    return any(content.startswith(mark) for mark, _ in BYTE_ORDER_MARKS)
 
 
 def _utf_16_without_mark(content: bytes) -> list[str]:
@@ -30,3 +76,105 @@ def _utf_16_without_mark(content: bytes) -> list[str]:
     if 2 * max(zeros) < len(sample) // 2 or min(zeros) > 0:
         return []
     return ["utf-16-be" if zeros[0] else "utf-16-le"]
+
+
+def _of_single_bytes(content: bytes) -> str | None:
+    try:
+        text = content.decode(WINDOWS)
+    except UnicodeDecodeError:
+        return None
+    places = _places(content)
+    if {place.encoding for place in places} <= {None, WINDOWS}:
+        return text
+    if _agreed(places) == LATIN_15:
+        return content.decode(LATIN_15)
+    letters = list(text)
+    for index, encoding in places:
+        letters[index] = content[index : index + 1].decode(encoding or WINDOWS)
+    return "".join(letters)
+
+
+def _doubt(content: bytes) -> str | None:
+    """The first of the bytes that could be either character, where nothing in the file settles it."""
+    places = _places(content)
+    doubtful = [place for place in places if place.encoding is None]
+    if not doubtful or _agreed(places):
+        return None
+    index = doubtful[0].at
+    windows, latin = (content[index : index + 1].decode(encoding) for encoding in (WINDOWS, LATIN_15))
+    line = _line(content.decode(WINDOWS), index)
+    more = f", as in {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
+    could_be = f'"{_word(content, index).decode(WINDOWS)}" in line {line} could be spelt with {latin} (Latin-15)'
+    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; save the file as UTF-8 to settle it"
+
+
+def _agreed(places: list[_Place]) -> str | None:
+    """The encoding of the whole file, as all the places have it that have one."""
+    said = {place.encoding for place in places} - {None}
+    return said.pop() if len(said) == 1 else None
+
+
+def _places(content: bytes) -> list[_Place]:
+    """Those of the eight bytes, in a file that could be of either encoding."""
+    return [] if ONLY_WINDOWS.search(content) else list(_judged(content))
+
+
+def _judged(content: bytes) -> Iterator[_Place]:
+    for count, match in enumerate(EITHER.finditer(content)):
+        if count == MOST_PLACES:
+            return
+        yield _Place(match.start(), _encoding_at(content, match.start()))
+
+
+def _encoding_at(content: bytes, index: int) -> str | None:
+    byte = content[index : index + 1]
+    before, after = (each.decode(LATIN_15) for each in (_before(content, index), _after(content, index)))
+    letters = sum(map(str.isalpha, before + after))
+    if byte == EURO:
+        return LATIN_15  # whose other reading, the sign of any currency, nobody types
+    if any(map(str.isdigit, before + after)) or not letters:
+        return WINDOWS  # 5½, 3b½, or alone
+    if byte in FRACTIONS:
+        return LATIN_15 if letters > 1 else None
+    if byte in LETTERS:
+        return LATIN_15
+    return _capital(byte, before, after)
+
+
+def _capital(byte: bytes, before: str, after: str) -> str | None:
+    """A capital stands at the beginning of a word, or in a word of capitals; an accent in D´ANGELO is in doubt."""
+    if byte == ACCENT and (len(after) == 1 or (after[:1].isupper() and not after.isupper())) and not before.isupper():
+        return WINDOWS  # ´t Hart, ´Allo
+    if not before:
+        return LATIN_15 if len(after) > 1 else None
+    if (before + after).isupper() and len(before + after) > 1:
+        return None if byte == ACCENT and len(before) == 1 else LATIN_15
+    return WINDOWS if byte == ACCENT else None
+
+
+def _before(content: bytes, index: int) -> bytes:
+    start = index
+    while start > max(0, index - LONGEST_WORD) and _is_of_a_word(content[start - 1]):
+        start -= 1
+    return content[start:index]
+
+
+def _after(content: bytes, index: int) -> bytes:
+    end = index + 1
+    while end < min(len(content), index + LONGEST_WORD) and _is_of_a_word(content[end]):
+        end += 1
+    return content[index + 1 : end]
+
+
+def _is_of_a_word(byte: int) -> bool:
+    letter = bytes([byte])
+    return letter in LETTERS or (chr(byte).isalnum() and not EITHER.match(letter))
+
+
+def _word(content: bytes, index: int) -> bytes:
+    return _before(content, index) + content[index : index + 1] + _after(content, index)
+
+
+def _line(text: str, index: int) -> int:
+    """A carriage return alone ends a line too."""
+    return len(text[:index].replace("\r\n", "\n").replace("\r", "\n").split("\n"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from podium.season.people import near_names, person_key
+from podium.people import near_names, person_key
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,28 @@
+"""From a file to the record that a scoring system scores."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from podium.convert.cells import without_blank_columns
+from podium.convert.system import Options, System
+from podium.sheets.asked import Asked
+from podium.sheets.reading import as_read
+from podium.sheets.record import Record
+from podium.sheets.result_sheet import find_result_sheet
+
+
+class Sheet(NamedTuple):
+    """A result sheet. shown: as the file has it; record: as it is scored, in the same rows."""
+
+    shown: Record
+    record: Record
+
+
+def read_sheet(source: Path, system: System, options: Options, asked: Asked) -> Sheet:
+    """The result sheet in a file; PodiumError, with the sheet and the cell, when it cannot be read or scored."""
+    shown = find_result_sheet(source, system.columns, given=options, asked=asked)
+    shown = without_blank_columns(shown, system.columns)
+    record = as_read(shown, system.columns)
+    return Sheet(shown, system.read(record, options, asked.of(source).ties))

@@ -1,0 +1,42 @@
+"""Several sheets of one workbook that are one list: a sheet a board, or the same table twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from podium.sheets.columns import Column
+from podium.sheets.names import plain
+from podium.sheets.record import Record
+from podium.sheets.table import Row, text_of
+
+BOARD = "board"
+TELLING = ("place", "wall place", "name", "score", "final score")  # what two copies of a table have in common
+
+
+def one_of_copies(records: Sequence[Record]) -> Record | None:
+    """The widest of records that give the same players the same places and scores; None where they do not."""
+    if len({_content(record) for record in records}) > 1:
+        return None
+    chosen = max(records, key=lambda record: len(record.columns))
+    others = " and ".join(f'"{record.sheet}"' for record in records if record is not chosen)
+    return chosen.with_remarks(f'the sheet "{chosen.sheet}" is read; {others} has the same players and results')
+
+
+def as_boards(records: Sequence[Record], wanted: Sequence[Column]) -> Record | None:
+    """All sheets as one list with the name of the sheet as that of the board; None where they are no boards."""
+    if all(column.key != BOARD for column in wanted) or any(BOARD in record for record in records):
+        return None
+    first = records[0]
+    if len({tuple(plain(text_of(cell)) for cell in record.headers) for record in records}) > 1:
+        return None
+    rows = [Row(row.number, [*row.cells, record.sheet], record.sheet) for record in records for row in record.rows]
+    names = ", ".join(f'"{record.sheet}"' for record in records)
+    columns = {**first.columns, BOARD: [len(first.headers)]}
+    record = first.over_sheets([*first.headers, "Board"], columns, rows)
+    remarks = [remark for each in records for remark in each.remarks]
+    return record.with_remarks(*remarks, f"{len(records)} boards, a sheet each: {names}")
+
+
+def _content(record: Record) -> tuple[tuple[str, ...], ...]:
+    columns = [record.column(key) for key in TELLING if key in record]
+    return tuple(sorted(tuple(map(text_of, cells)) for cells in zip(*columns, strict=True)))

@@ -1,0 +1,99 @@
+"""What stands below the players of a table, or between them, and is no player: totals, notes, repeated headers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from podium.sheets.columns import Column, is_readable
+from podium.sheets.finding import lines
+from podium.sheets.names import plain
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.rows import TOTALS
+from podium.sheets.table import Cell, Row, is_blank, text_of
+
+LONGEST_NAME = 60  # characters; what is longer is a sentence
+LONGEST_SHOWN, MOST_SHOWN = 40, 3
+LABEL = re.compile(r"[^:]{2,40}:(\s|$)")  # such as "Arbiter: M. Jones"
+PLACES = ("place", "wall place")
+TELLING = (*PLACES, "score", "final score", "initial score", "centres", "tied", ROUNDS)
+
+
+def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
+    """The record without total rows and notes below its players, and without headers that stand in it again.
+
+    Each is remarked upon: nothing vanishes unseen. What could be a player stays, and is refused where it cannot be
+    scored.
+    """
+    columns = [column for column in wanted if column.key in record]
+    record = _without_headers(record)
+    last = len(record.rows)
+    while last and _is_no_player(record, last - 1, columns):
+        last -= 1
+    left_out = record.rows[last:]
+    if not left_out:
+        return record
+    record = replace(record, rows=record.rows[:last], foot=lines(left_out))
+    return record.with_remarks(f"{_numbered(record, left_out)} left out as no player: {_shown(record.foot)}")
+
+
+def _without_headers(record: Record) -> Record:
+    """A long list has its header again on each page, a list of teams at each team."""
+    names = [plain(text_of(cell)) for cell in record.headers]
+    again = [row for row in record.rows if _is_header(row, names)]
+    if not again:
+        return record
+    rows = [row for row in record.rows if row not in again]
+    return replace(record, rows=rows).with_remarks(f"{_numbered(record, again)} left out: the header again")
+
+
+def _is_header(row: Row, names: Sequence[str]) -> bool:
+    texts = [plain(text_of(cell)) if isinstance(cell, str) else "" for cell in row.cells]
+    return sum(map(bool, texts)) > 1 and all(text == name for text, name in zip(texts, names, strict=True) if text)
+
+
+def _is_no_player(record: Record, index: int, columns: Sequence[Column]) -> bool:
+    row = record.rows[index]
+    filled = [(column, row.cells[place]) for column in columns for place in record.columns[column.key]]
+    filled = [(column, cell) for column, cell in filled if not is_blank(cell)]
+    if _is_total(row):
+        return not any(column.key in PLACES and is_readable(cell, column) for column, cell in filled)
+    if any(_tells_a_player(column, cell) for column, cell in filled):
+        return False
+    texts = [text_of(cell) for cell in row.cells if not is_blank(cell)]
+    if len(texts) > 1:
+        return not filled or LABEL.match(texts[0]) is not None
+    is_apart = index > 0 and row.number > record.rows[index - 1].number + 1
+    is_name = [column.key for column, _ in filled] == ["name"]
+    return is_apart or len(texts[0]) > LONGEST_NAME or (not is_name and "name" in record)
+
+
+def _is_total(row: Row) -> bool:
+    text = next((cell for cell in row.cells if isinstance(cell, str) and not is_blank(cell)), "")
+    return text.strip().rstrip(": ").casefold() in TOTALS
+
+
+def _tells_a_player(column: Column, cell: Cell) -> bool:
+    """Whether only a player has such a cell: a place, a score, a game, a number."""
+    if column.key == "number":
+        return text_of(cell).rstrip(".").isdecimal()
+    return column.key in TELLING and is_readable(cell, column)
+
+
+def _numbered(record: Record, rows: Sequence[Row]) -> str:
+    word = record.unit_of_rows
+    numbers = [row.number for row in rows]
+    if len(rows) == 1:
+        return f"{word} {numbers[0]} is"
+    between = [row for row in record.rows if numbers[0] < row.number < numbers[-1] and row not in rows]
+    if not between:
+        return f"{word}s {numbers[0]} to {numbers[-1]} are"
+    more = f" and {len(numbers) - MOST_SHOWN} more" if len(numbers) > MOST_SHOWN else ""
+    return f"{word}s {', '.join(map(str, numbers[:MOST_SHOWN]))}{more} are"
+
+
+def _shown(texts: Sequence[str]) -> str:
+    shown = [text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…" for text in texts[:MOST_SHOWN]]
+    more = f" and {len(texts) - MOST_SHOWN} more" if len(texts) > MOST_SHOWN else ""
+    return ", ".join(f'"{text}"' for text in shown) + more

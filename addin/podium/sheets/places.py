@@ -1,0 +1,258 @@
+"""Who shares a place: told by the scores or by the places as they stand, and never split by a medal tie-break."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import accumulate, pairwise
+from typing import NamedTuple
+
+from podium.errors import PodiumError
+from podium.scoring.errors import number
+from podium.scoring.positions import Position
+from podium.sheets.asked import PLACE, SCORE
+from podium.sheets.names import is_called
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import Record, where
+from podium.sheets.scores import read_score
+from podium.sheets.table import Cell, is_blank, text_of
+from podium.worksheet.cells import read_mark, read_place
+
+PLACES, SCORES = ("place", "wall place"), ("score", "final score")
+MOST_NAMED = 3  # ties, and players of a tie
+
+
+class _Tie(NamedTuple):
+    """The players of a place, be it one alone."""
+
+    rank: int
+    players: Sequence[_Ranked]
+
+
+class _Ranked(NamedTuple):
+    """A player with a place and a score: the row, from 0."""
+
+    row: int
+    rank: int
+    score: Fraction
+
+
+def with_blank_places(record: Record) -> Record:
+    """With the place of the row above in each blank cell that is a place not written again.
+
+    It is one where the score is the same, or where the place above says how many share it (4-6). Without either it
+    could be a place that was forgotten.
+    """
+    place, score = _keys(record)
+    if not place or not any(map(is_blank, record.column(place))):
+        return record
+    cells = record.column(place)
+    scores: list[Fraction | None] = [_score(cell) for cell in record.column(score)] if score else [None] * len(cells)
+    filled = list(cells)
+    for row, cell in enumerate(cells):
+        if row and is_blank(cell) and not is_blank(filled[row - 1]) and _is_shared(row, cells, scores):
+            filled[row] = filled[row - 1]
+    shared = sum(is_blank(cell) and not is_blank(new) for cell, new in zip(cells, filled, strict=True))
+    if not shared:
+        return record
+    said = "blank place is that of the row above" if shared == 1 else "blank places are those of the rows above"
+    return record.with_column(place, filled).with_remarks(f"{shared} {said}, because the tie is plain")
+
+
+def with_ties(record: Record, asked: str, *, by_score: bool) -> Record:
+    """With the places that count for points, and how their ties were told in ``record.ties``.
+
+    asked: ``SCORE`` or ``PLACE``, blank where the organiser said nothing: then ``by_score`` says whether scores go
+    before places; otherwise they do so only where the file numbers tied players straight through and has nothing else.
+    PodiumError where the scores contradict the places, or what is asked for is not there.
+    """
+    place, score = _keys(record)
+    basis = asked or _usual(record, place, score, by_score=by_score)
+    if basis == SCORE and not score:
+        raise PodiumError(f"{_where(record)}: has no column of scores; --ties score needs one")
+    if basis == PLACE and not place:
+        raise PodiumError(f"{_where(record)}: has no column of places; --ties place needs one")
+    if basis == PLACE or not score:
+        return record.told_by(PLACE if place else "")
+    return (_by_score_alone(record, score) if not place else _by_score(record, place, score)).told_by(SCORE)
+
+
+def _usual(record: Record, place: str, score: str, *, by_score: bool) -> str:
+    if not score or not place:
+        return SCORE if score else PLACE if place else ""
+    if by_score:
+        return SCORE
+    return SCORE if _is_straight(record, place) and not _has_tie_breaks(record) else PLACE
+
+
+def _has_tie_breaks(record: Record) -> bool:
+    return any(is_called(text_of(header), "tie-break") for header in record.headers)
+
+
+def _is_straight(record: Record, place: str) -> bool:
+    """Whether the places are 1, 2, 3, ... without a tie, which many programs write whoever is tied."""
+    ranks = [_rank(cell) for cell in record.column(place)]
+    return sorted(rank or 0 for rank in ranks) == list(range(1, len(ranks) + 1))
+
+
+def _by_score_alone(record: Record, score: str) -> Record:
+    """Places from the scores, the highest first; a row without a score is no player's result."""
+    scores = _scores(record, score)
+    own = [each for each in scores.values() if each is not None]
+    if not any(own):
+        raise PodiumError(f'{_where(record)}: has no place, and nobody has more than 0 in "{record.header(score)}"')
+    places: list[Cell] = [
+        None if scores[row] is None else 1 + sum(other > (scores[row] or 0) for other in own)
+        for row in range(len(record.rows))
+    ]
+    blank = [row for row in scores if scores[row] is None]
+    if blank:
+        column = record.columns[score][0]
+        raise BadSheetError(record, [Problem(record.place(row, column), f"{score} is blank") for row in blank])
+    said = f'places are from "{record.header(score)}", the highest first, because there is no column of places'
+    return record.with_column("place", places, "Place").with_remarks(said)
+
+
+def _by_score(record: Record, place: str, score: str) -> Record:
+    """Places as they stand, but those of equal scores made the first of them."""
+    cells = record.column(place)
+    scores = _scores(record, score)
+    ranks = [_rank(cell) for cell in cells]
+    _refuse_blank_scores(record, place, score, ranks, scores)
+    ranked = [_Ranked(row, rank, own) for row, rank in enumerate(ranks) if rank and (own := scores[row]) is not None]
+    _refuse_contradiction(record, score, ranked)
+    new: list[Cell] = list(cells)
+    changed: list[_Tie] = []
+    for tie in _counted(record, _grouped(ranked)):
+        if any(player.rank != tie.rank for player in tie.players):
+            changed.append(tie)
+            for player in tie.players:
+                new[player.row] = tie.rank
+    return record.with_column(place, new).with_remarks(_said(record, score, changed))
+
+
+def _grouped(ranked: Sequence[_Ranked]) -> list[list[_Ranked]]:
+    """Those who share a place: by the same score, or because the file says so."""
+    groups: list[list[_Ranked]] = []
+    for each in sorted(ranked, key=lambda each: (each.rank, -each.score)):
+        if groups and (groups[-1][-1].score == each.score or groups[-1][-1].rank == each.rank):
+            groups[-1].append(each)
+        else:
+            groups.append([each])
+    return groups
+
+
+def _counted(record: Record, groups: Sequence[Sequence[_Ranked]]) -> list[_Tie]:
+    """Each group with its first place; counted anew where the file counts 1, 2, 2, 3 and nobody withdrew."""
+    ties = [_Tie(players[0].rank, players) for players in groups]
+    is_dense = any(below.rank < above.rank + len(above.players) for above, below in pairwise(ties))
+    if not is_dense or sum(map(len, groups)) < len(record.rows):
+        return ties
+    ranks = accumulate([1, *map(len, groups)])
+    return [tie._replace(rank=rank) for tie, rank in zip(ties, ranks, strict=False)]
+
+
+def _refuse_blank_scores(
+    record: Record, place: str, score: str, ranks: Sequence[int | None], scores: Mapping[int, Fraction | None]
+) -> None:
+    marks = record.column("withdrawn")
+    column = record.columns[score][0]
+    blank = [row for row, rank in enumerate(ranks) if rank and scores[row] is None and not _is_marked(marks[row])]
+    if blank:
+        said = f"{score} is blank; expected a score, by which ties are told, or give --ties place"
+        raise BadSheetError(record, [Problem(record.place(row, column), said) for row in blank])
+
+
+def _refuse_contradiction(record: Record, score: str, ranked: Sequence[_Ranked]) -> None:
+    """Whoever has the better place cannot have the lower score: then the places are not of these scores."""
+    ordered = sorted(ranked, key=lambda each: (each.rank, -each.score))
+    lowest: _Ranked | None = None
+    for each in ordered:
+        if lowest and each.score > lowest.score and each.rank > lowest.rank:
+            cell = record.place(each.row, record.columns[score][0])
+            raise PodiumError(
+                f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
+                f"but {record.player(lowest.row)} only {number(lowest.score)} at place {lowest.rank}; "
+                "give --ties place if the places stand as they are"
+            )
+        lowest = each if lowest is None or each.score < lowest.score else lowest
+
+
+def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
+    """Whose places the scores changed."""
+    ties = [_said_of(record, tie) for tie in changed if len(tie.players) > 1]
+    counted = [tie.players[0] for tie in changed if len(tie.players) == 1]
+    if counted:
+        ties.append(f"{_names(record, counted)} moved by the ties above, which count for as many places as players")
+    if not ties:
+        return ""
+    more = f"; and {len(ties) - MOST_NAMED} more" if len(ties) > MOST_NAMED else ""
+    return f'ties are from "{record.header(score)}": {"; ".join(ties[:MOST_NAMED])}{more}'
+
+
+def _said_of(record: Record, tie: _Tie) -> str:
+    who = _names(record, tie.players)
+    return f"{who} share place {tie.rank} with {number(tie.players[0].score)}{_instead(tie.players)}"
+
+
+def _instead(players: Sequence[_Ranked]) -> str:
+    ranks = sorted({player.rank for player in players})
+    return f" instead of {ranks[0]} to {ranks[-1]}" if len(ranks) > 1 else f" instead of {ranks[0]}"
+
+
+def _names(record: Record, players: Sequence[_Ranked]) -> str:
+    names = [record.player(player.row) for player in players]
+    if len(names) > MOST_NAMED + 1:
+        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def _is_shared(row: int, cells: Sequence[Cell], scores: Sequence[Fraction | None]) -> bool:
+    first = next(above for above in range(row, -1, -1) if not is_blank(cells[above]))
+    above = _position(cells[first])
+    if above is None or above.rank is None:
+        return False
+    if above.tied:
+        return row < first + above.tied
+    return scores[row] is not None and scores[row] == scores[row - 1]
+
+
+def _scores(record: Record, score: str) -> dict[int, Fraction | None]:
+    return {row: read_score(cell, score) for row, cell in enumerate(record.column(score))}
+
+
+def _score(cell: Cell) -> Fraction | None:
+    try:
+        return read_score(cell, "score")
+    except ValueError:
+        return None
+
+
+def _position(cell: Cell) -> Position | None:
+    try:
+        return read_place(cell)
+    except ValueError:
+        return None
+
+
+def _rank(cell: Cell) -> int | None:
+    position = _position(cell)
+    return position.rank if position else None
+
+
+def _is_marked(cell: Cell) -> bool:
+    try:
+        return read_mark(cell, "withdrawn")
+    except ValueError:
+        return False
+
+
+def _keys(record: Record) -> tuple[str, str]:
+    """The columns of places and of scores that the record has, blank for none."""
+    place = next((key for key in PLACES if key in record), "")
+    score = next((key for key in SCORES if key in record), "")
+    return place, score
+
+
+def _where(record: Record) -> str:
+    return where(record.source, record.sheet)

@@ -1,0 +1,174 @@
+"""A record as scoring systems read it: names in one, scores as numbers, games in one notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from podium.scoring.errors import ScoringError, WrongKindError, number
+from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT, read_round
+from podium.sheets.columns import Column
+from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
+from podium.sheets.names import ABSENT_WORDS, WITHDRAWN_WORDS, plain
+from podium.sheets.places import PLACES, SCORES, with_blank_places
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.scores import read_score
+from podium.sheets.table import Cell, text_of
+
+TIE_BREAK = "tie-break 1"
+NUMERIC = (*SCORES, "initial score")
+MOST_NAMED = 3
+
+
+def as_read(record: Record, wanted: Sequence[Column]) -> Record:
+    """The record with its cells as they are meant; PodiumError for what cannot be read, with the cell.
+
+    The columns of rounds, where ``wanted`` has them only aside, are left out with a remark if they are no games.
+    """
+    record = _with_names(record)
+    record = _with_words(record)
+    for key in NUMERIC:
+        record = _with_numbers(record, key)
+    if "place" in record:
+        record = with_blank_places(record)
+    return _with_games(record, wanted)
+
+
+def _with_names(record: Record) -> Record:
+    """First and last name in one column, the first name first."""
+    if "first name" not in record or not ("last name" in record or "name" in record):
+        return record
+    firsts = record.column("first name")
+    if any(cell is not None and not isinstance(cell, str) for cell in firsts):
+        return record  # "First" counts first places
+    lasts = record.column("last name" if "last name" in record else "name")
+    pairs = [(text_of(first), text_of(last)) for first, last in zip(firsts, lasts, strict=True)]
+    names: list[Cell] = [last if first and first in last else f"{first} {last}".strip() for first, last in pairs]
+    return record.with_column("name", names, "Name")
+
+
+def _with_words(record: Record) -> Record:
+    """W for whoever withdrew, and absent, in whichever language the place says so."""
+    for key in PLACES:
+        cells = record.column(key)
+        if key in record and any(isinstance(cell, str) for cell in cells):
+            record = record.with_column(key, [_in_english(cell) for cell in cells])
+    return record
+
+
+def _in_english(cell: Cell) -> Cell:
+    word = plain(cell) if isinstance(cell, str) else ""
+    return "W" if word in WITHDRAWN_WORDS else "absent" if word in ABSENT_WORDS else cell
+
+
+def _with_numbers(record: Record, key: str) -> Record:
+    """Halves in all their spellings as numbers; what is no number stays, for whoever checks the cells."""
+    cells = record.column(key)
+    if key not in record or not any(isinstance(cell, str) for cell in cells):
+        return record
+    return record.with_column(key, [_number(cell) if isinstance(cell, str) else cell for cell in cells])
+
+
+def _number(cell: str) -> Cell:
+    try:
+        score = read_score(cell, "score")
+    except ScoringError:
+        return cell
+    if score is None:
+        return None
+    return int(score) if score.denominator == 1 else float(score) if _is_short(score) else cell
+
+
+def _is_short(score: Fraction) -> bool:
+    """Whether a decimal fraction shows it exactly."""
+    return Fraction(str(float(score))) == score
+
+
+def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
+    if ROUNDS not in record:
+        return record
+    is_aside = any(column.key == ROUNDS and column.aside for column in wanted)
+    columns = record.columns[ROUNDS]
+    numbers = next((record.column(key) for key in ("number", *PLACES) if key in record), None)
+    if not is_aside and _is_wall_list(record):
+        _refuse_numbers(record)
+    try:
+        games = games_in(record.games(), [record.headers[index] for index in columns], numbers)
+    except GameCellError as error:
+        cell = record.place(error.row, columns[error.column])
+        if not is_aside:
+            raise BadSheetError(record, [Problem(cell, _no_game(error))]) from None
+        return record.without(ROUNDS).with_remarks(f"the columns of rounds are not read: {cell} {error}")
+    return _with_read_games(record, games)
+
+
+def _no_game(error: GameCellError) -> str:
+    if go_wall_list.NOTATION.name not in error.expected:
+        return f"round {error}"
+    is_number = isinstance(error.value, (int, float)) and not isinstance(error.value, bool)
+    return str(WrongKindError("round", error.value, f"{EXPECTED}; {EXPECTED_TEXT}" if is_number else EXPECTED))
+
+
+def _is_wall_list(record: Record) -> bool:
+    """Whether all texts are cells of a Go wall list, and some name an opponent."""
+    texts = {text_of(cell) for cells in record.games() for cell in cells if isinstance(cell, str)} - {""}
+    is_read = all(map(go_wall_list.read, texts))
+    return is_read and any(text[0].isdigit() and text[0] != "0" for text in texts)
+
+
+def _refuse_numbers(record: Record) -> None:
+    """In a Go wall list 0 may have been 0+, 0= or 0-: a spreadsheet made the number."""
+    problems = [
+        Problem(
+            record.place(row, record.columns[ROUNDS][column]),
+            str(WrongKindError("round", cell, f"{EXPECTED}; {EXPECTED_TEXT}")),
+        )
+        for row, cells in enumerate(record.games())
+        for column, cell in enumerate(cells)
+        if isinstance(cell, (int, float))
+    ]
+    if problems:
+        raise BadSheetError(record, problems)
+
+
+def _with_read_games(record: Record, games: Games) -> Record:
+    if games.numbers is not None:
+        record = record.with_column("number", list(games.numbers), "No")
+    record = record.with_games(games.cells, games.notation).with_remarks(*games.remarks)
+    return _with_tie_break_as_score(record)
+
+
+def _with_tie_break_as_score(record: Record) -> Record:
+    """Some programs print no points, but these as the first tie-break: told by the games, or by the notes below."""
+    if TIE_BREAK not in record or any(key in record for key in SCORES):
+        return record
+    points = [_points(cells) for cells in record.games()]
+    tie_breaks = [read_score(cell, TIE_BREAK) for cell in record.column(TIE_BREAK)]
+    if points != tie_breaks:
+        return record
+    said = f'"{record.header(TIE_BREAK)}" is taken for the score: it is what the games add up to'
+    return record.with_column("score", record.column(TIE_BREAK), "Score").with_remarks(said)
+
+
+def with_contradictions_named(record: Record) -> Record:
+    """With a remark on scores that are not what the games add up to, where those of most players are."""
+    if "score" not in record or ROUNDS not in record:
+        return record
+    scores = [read_score(cell, "score") for cell in record.column("score")]
+    points = [_points(games) for games in record.games()]
+    different = [
+        row for row, (own, sum_) in enumerate(zip(scores, points, strict=True)) if own is not None and own != sum_
+    ]
+    if not different or 2 * len(different) > len(scores):
+        return record
+    named = [
+        f"{record.player(row)} has {number(scores[row] or 0)}, but games that add up to {number(points[row])}"
+        for row in different[:MOST_NAMED]
+    ]
+    more = [f"{len(different) - MOST_NAMED} more are so too"] if len(different) > MOST_NAMED else []
+    return record.with_remarks("; ".join([*named, *more]))
+
+
+def _points(games: Sequence[Cell]) -> Fraction:
+    return sum((read_round(text).result.wins for cell in games if (text := text_of(cell))), Fraction(0))

@@ -1,0 +1,94 @@
+"""The result sheet in a file: whichever program or person wrote it, one record for all scoring systems."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import islice
+from pathlib import Path
+
+from podium.errors import PodiumError
+from podium.sheets.asked import Asked
+from podium.sheets.boards import as_boards, one_of_copies
+from podium.sheets.columns import Column, anything
+from podium.sheets.finding import candidates, lines, no_rows, record_of, refuse_several
+from podium.sheets.foot import without_foot
+from podium.sheets.header_row import FIRST_ROWS, Candidate, likely_header
+from podium.sheets.hidden import with_hidden_named, with_merged
+from podium.sheets.kinds import WANTED, is_in_order_of_ratings, other_kind
+from podium.sheets.readers import read
+from podium.sheets.record import Record, where
+from podium.sheets.rows import check_rows
+from podium.sheets.table import Table
+
+# What tells more of a player, or of the list, than the scoring systems ask for.
+BESIDES = tuple(Column(key, anything, aside=True) for key in ("first name", "last name", "rating", "tie-break 1"))
+
+
+def find_result_sheet(
+    source: Path, wanted: Sequence[Column], *, given: Collection[str] = (), asked: Asked | None = None
+) -> Record:
+    """The players of the result sheet in a file, as they stand there.
+
+    ``given``: the options that stand in for columns; ``asked``: what the organiser said of the file. PodiumError: no
+    sheet that can be read has the needed columns, several have, or it is a list of another kind.
+    """
+    asked = (asked or Asked()).of(source)
+    tables = read(source)
+    wanted = [*wanted, *BESIDES]
+    try:
+        found = candidates(source, tables, wanted, given, asked)
+    except PodiumError:
+        _refuse_other_kinds(source, tables, wanted)
+        raise
+    if not asked.columns:  # else the organiser knows better what kind of list it is
+        found = _of_results(source, found)
+    records = [_record(source, each, wanted) for each in found]
+    record = records[0] if len(records) == 1 else one_of_copies(records) or as_boards(records, wanted)
+    if record is None:
+        refuse_several(source, found)
+    assert record is not None
+    if not asked.columns and is_in_order_of_ratings(record):
+        raise PodiumError(_in_order_of_ratings(record))
+    return record
+
+
+def _record(source: Path, candidate: Candidate, wanted: Sequence[Column]) -> Record:
+    record = with_merged(record_of(source, candidate), candidate.table)
+    record = without_foot(record, wanted)
+    if not record.rows:
+        raise PodiumError(no_rows(record))
+    check_rows(record, candidate.table.parted_by)
+    return with_hidden_named(record, candidate.table)
+
+
+def _of_results(source: Path, found: Sequence[Candidate]) -> list[Candidate]:
+    """Without the start lists and the like; PodiumError where nothing else is there."""
+    kinds = [_kind(each.table, each.header.cells, each.first - 1) for each in found]
+    results = [each for each, kind in zip(found, kinds, strict=True) if not kind]
+    if not results:
+        raise PodiumError(f"{where(source, found[0].table.sheet)}: {kinds[0]}; {WANTED}")
+    return results
+
+
+def _refuse_other_kinds(source: Path, tables: Sequence[Table], wanted: Sequence[Column]) -> None:
+    """PodiumError where the tables are lists of another kind, which says more than a column that is missing."""
+    for table in tables:
+        if table.rows:
+            header = likely_header(table, wanted)
+            kind = _kind(table, header.cells, FIRST_ROWS)
+            if kind:
+                raise PodiumError(f"{where(source, table.sheet)}: {kind}; {WANTED}")
+
+
+def _kind(table: Table, headers: Sequence[object], rows: int) -> str:
+    titles = [table.sheet or "", table.event, *lines(islice(table.rows, max(0, rows)))]
+    return other_kind(titles, headers)
+
+
+def _in_order_of_ratings(record: Record) -> str:
+    column = record.header("place")
+    rating = record.header("rating")
+    return (
+        f'{where(record.source, record.sheet)}: stands in the order of "{rating}" and has no scores, as a start list '
+        f'does; {WANTED}, or say with --columns "place={column}" that these are the places'
+    )

@@ -1,0 +1,147 @@
+"""The encodings of plain text: told by their form, their bytes, or by what makes sense, and named where in doubt."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from podium.sheets.readers import read
+from podium.sheets.readers.text import encoding_remark, text_in
+
+from tests.result_sheets import text
+
+SHEET = "Place;Name;Score\n1;{};3\n"
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_encodings_that_show_by_their_form(encoding: str) -> None:
+    content = SHEET.format("Žižka œ ½ €").encode(encoding)
+    assert (text_in(content), encoding_remark(content)) == (SHEET.format("Žižka œ ½ €"), None)
+
+
+def test_a_big_endian_mark() -> None:
+    assert text_in(b"\xfe\xff" + "Žižka".encode("utf-16-be")) == "Žižka"
+
+
+# What the eight bytes are, by what stands around them: the spelling in Latin-15 or in cp1252, and which it is.
+
+LATIN, WINDOWS = "iso8859-15", "cp1252"
+
+
+@pytest.mark.parametrize(
+    ("cell", "encoding"),
+    [
+        # letters in words
+        ("Šárka Nová", LATIN),
+        ("Tomáš Bok", LATIN),
+        ("Žižka", LATIN),
+        ("KRIŽ", LATIN),
+        ("DUŠAN", LATIN),
+        ("Lebœuf", LATIN),
+        ("Œuvrard", LATIN),
+        ("LOUŸS", LATIN),
+        ("20 €", LATIN),
+        ("€20", LATIN),
+        # fractions
+        ("½", WINDOWS),
+        ("5½", WINDOWS),
+        ("10½", WINDOWS),
+        ("3b½", WINDOWS),
+        ("½w12", WINDOWS),
+        ("¼", WINDOWS),
+        ("2¾", WINDOWS),
+        ("1 ½ 0", WINDOWS),
+        # an accent for an apostrophe, and signs that stand alone
+        ("D´Angelo", WINDOWS),
+        ("O´Brien", WINDOWS),
+        ("´t Hart", WINDOWS),
+        ("´Allo", WINDOWS),
+        ("Owls ¦ Larks", WINDOWS),
+        ("¨", WINDOWS),
+    ],
+)
+def test_a_byte_that_makes_sense_in_one_encoding(cell: str, encoding: str) -> None:
+    content = SHEET.format(cell).encode(encoding)
+    assert text_in(content) == SHEET.format(cell)
+    assert encoding_remark(content) is None
+
+
+def test_the_bytes_of_cp1252_alone_settle_the_file() -> None:
+    """An apostrophe, a dash or a euro of cp1252: then Š is another byte, and the accent an accent."""
+    content = SHEET.format("Šárka – D´ANGELO’s Žižka").encode("cp1252")
+    assert (text_in(content), encoding_remark(content)) == (SHEET.format("Šárka – D´ANGELO’s Žižka"), None)
+
+
+def test_a_place_in_doubt_follows_the_rest_of_the_file() -> None:
+    for cells, encoding in (("D´ANGELO;5½", WINDOWS), ("DŽANGELO;Tomáš", LATIN)):
+        content = SHEET.format(cells).encode(encoding)
+        assert (text_in(content), encoding_remark(content)) == (SHEET.format(cells), None)
+
+
+def test_each_place_is_read_as_it_makes_sense_where_they_disagree() -> None:
+    """Two lists copied together."""
+    content = SHEET.format("Tomáš").encode(LATIN) + "2;Bo;2½\n".encode(WINDOWS)
+    assert (text_in(content), encoding_remark(content)) == (SHEET.format("Tomáš") + "2;Bo;2½\n", None)
+
+
+DOUBT = (
+    '"D´ANGELO" in line 2 could be spelt with Ž (Latin-15) or ´ (cp1252); it is read with ´{}; '
+    "save the file as UTF-8 to settle it"
+)
+
+
+def test_what_stays_in_doubt_is_named() -> None:
+    content = SHEET.format("D´ANGELO").encode(WINDOWS)
+    assert text_in(content) == SHEET.format("D´ANGELO")
+    assert encoding_remark(content) == DOUBT.format("")
+    both = content + "2;L´ANGE;2\n3;b½;1\n".encode(WINDOWS)
+    assert encoding_remark(both) == DOUBT.format(", as in 2 more places")
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+def test_the_remark_names_the_line_and_reaches_the_table(line_end: str) -> None:
+    content = SHEET.format("D´ANGELO").replace("\n", line_end).encode(WINDOWS)
+    [table] = read(text("sheet.csv", content))
+    assert table.remarks == [DOUBT.format("")]
+    assert table.rows[1].cells[1] == "D´ANGELO"
+
+
+def test_a_lost_character_is_named() -> None:
+    [table] = read(text("sheet.csv", SHEET.format("Zo\ufffd")))
+    assert table.remarks == ["a character in line 2 was lost when the file was saved (\ufffd)"]
+
+
+@pytest.mark.parametrize("bad", [b"\x00", b"\x07", b"\x1b", b"\x7f", b"\x81", b"\x8d", b"\x9d"])
+def test_what_no_text_has(bad: bytes) -> None:
+    assert text_in(b"Place;Name\n1;Zo" + bad + b"\xeb\n") is None
+
+
+def test_half_a_character_at_the_end_is_no_unicode() -> None:
+    assert text_in("\ufeffŽ".encode("utf-16-le")[:-1]) is None
+    assert text_in("\ufeffŽ".encode()[:-1]) is None
+
+
+def test_very_many_places_and_very_long_words_take_no_time() -> None:
+    start = time.perf_counter()
+    for content in (b"\xb4" * 2_000_000, b"A" * 2_000_000 + b"\xb4", b"A\xb4" * 1_000_000, b"a" * 5_000_000 + b"\xe9"):
+        assert text_in(content) is not None
+        encoding_remark(content)
+    assert time.perf_counter() - start < 5
+
+
+def test_plain_text_is_not_looked_at_twice() -> None:
+    """To ask for the remark costs next to nothing where there is none to make."""
+    content = b"12;Smith, Ada;3.5;1500\n" * 200_000
+    text_in.cache_clear()
+    start = time.perf_counter()
+    text_in(content)
+    reading = time.perf_counter() - start
+    start = time.perf_counter()
+    assert encoding_remark(content) is None
+    assert time.perf_counter() - start < reading / 2

@@ -1,0 +1,218 @@
+"""Ties: who shares a place is told by the scores, for whom it was done is said, and contradictions are refused."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from podium.convert.sheet import read_sheet
+from podium.convert.systems import SYSTEMS
+from podium.errors import PodiumError
+from podium.sheets.asked import Asked
+from podium.sheets.places import with_ties
+from podium.sheets.record import Record
+from podium.sheets.scores import read_score
+
+from tests.result_sheets import text
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def read(*rows: str, ties: str = "", header: str = "Place;Name;Score") -> Record:
+    text("sheet.csv", "\n".join([header, *rows]))
+    return read_sheet(Path("sheet.csv"), SYSTEMS["mso"], {}, Asked(ties=ties)).record
+
+
+def refusal(*rows: str, ties: str = "", header: str = "Place;Name;Score") -> str:
+    with pytest.raises(PodiumError) as caught:
+        read(*rows, ties=ties, header=header)
+    return str(caught.value).removeprefix("sheet.csv")
+
+
+SPLIT = ("1;Ann;6", "2;Ben;5,5", "3;Cy;5,5", "4;Di;5,5", "5;Ed;5")
+
+
+def test_equal_scores_share_the_first_of_their_places() -> None:
+    record = read(*SPLIT)
+    assert record.column("place") == [1, 2, 2, 2, 5]
+    assert record.ties == "score"
+    assert record.remarks == ['ties are from "Score": Ben, Cy and Di share place 2 with 5.5 instead of 2 to 4']
+
+
+def test_the_organiser_decides_that_the_places_stand() -> None:
+    record = read(*SPLIT, ties="place")
+    assert record.column("place") == [1, 2, 3, 4, 5]
+    assert (record.ties, list(record.remarks)) == ("place", [])
+
+
+def test_places_that_agree_with_the_scores_need_no_remark() -> None:
+    record = read("1;Ann;6", "2=;Ben;5", "=2;Cy;5", "4;Di;4", "5;Ed;3")
+    assert record.column("place") == [1, "2=", "=2", 4, 5]
+    assert (record.ties, list(record.remarks)) == ("score", [])
+
+
+def test_rows_may_stand_in_any_order() -> None:
+    assert read("3;Cy;5", "5;Ed;1", "1;Ann;6", "2;Ben;5", "4;Di;4").column("place") == [2, 5, 1, 2, 4]
+
+
+def test_places_that_count_groups_are_counted_anew() -> None:
+    """1, 2, 2, 3 counts scores, not players: the next after two seconds is fourth."""
+    record = read("1;Ann;6", "2;Ben;5", "2;Cy;5", "3;Di;4", "4;Ed;3")
+    assert record.column("place") == [1, 2, 2, 4, 5]
+    assert record.remarks == [
+        'ties are from "Score": Di and Ed moved by the ties above, which count for as many places as players'
+    ]
+
+
+def test_whoever_withdrew_keeps_the_place_and_breaks_no_order() -> None:
+    assert read("1;Ann;6", "2;Ben;5", "W;Cy;5", "4;Di;4", "5;Ed;4").column("place") == [1, 2, "W", 4, 4]
+    header = "Place;Name;Score;Withdrawn"
+    record = read("1;Ann;6;", "2;Ben;;x", "3;Cy;4;", "4;Di;4;", "5;Ed;3;", header=header)
+    assert record.column("place") == [1, 2, 3, 3, 5]
+
+
+def test_places_that_contradict_the_scores_are_refused() -> None:
+    """Such as a final that was played after the Swiss whose scores stand here."""
+    assert refusal("1;Ann;5", "2;Ben;6", "3;Cy;4", "4;Di;3", "5;Ed;2") == (
+        ", cell C3: Ben has 6 at place 2, but Ann only 5 at place 1; give --ties place if the places stand as they are"
+    )
+    assert read("1;Ann;5", "2;Ben;6", "3;Cy;4", "4;Di;3", "5;Ed;2", ties="place").column("place") == [1, 2, 3, 4, 5]
+
+
+def test_players_of_one_place_may_have_different_scores() -> None:
+    assert read("1;Ann;7", "2;Ben;5", "2;Cy;6", "4;Di;4", "5;Ed;3").column("place") == [1, 2, 2, 4, 5]
+
+
+def test_without_places_the_highest_score_is_first() -> None:
+    record = read("Ann;3", "Ben;5", "Cy;4½", "Di;5", "Ed;0", header="Name;Score")
+    assert record.column("place") == [4, 1, 3, 1, 5]
+    assert record.remarks == ['places are from "Score", the highest first, because there is no column of places']
+
+
+def test_without_places_somebody_must_have_scored() -> None:
+    expected = ': has no place, and nobody has more than 0 in "Score"'
+    assert refusal("Ann;0", "Ben;0", "Cy;0", "Di;0", "Ed;0", header="Name;Score") == expected
+
+
+def test_without_places_a_blank_score_is_refused() -> None:
+    assert refusal("Ann;3", "Ben;", "Cy;4", "Di;5", "Ed;0", header="Name;Score") == ", cell B3: score is blank"
+
+
+def test_a_blank_score_of_a_placed_player_is_refused() -> None:
+    assert refusal("1;Ann;6", "2;Ben;", "3;Cy;5", "4;Di;4", "5;Ed;4") == (
+        ", cell C3: score is blank; expected a score, by which ties are told, or give --ties place"
+    )
+
+
+def test_ties_that_are_asked_for_need_their_column() -> None:
+    assert refusal("1;Ann", "2;Ben", header="Place;Name", ties="score") == (
+        ": has no column of scores; --ties score needs one"
+    )
+    assert refusal("Ann;1", "Ben;2", header="Name;Score", ties="place") == (
+        ": has no column of places; --ties place needs one"
+    )
+
+
+def test_a_column_of_scores_without_a_number_tells_no_ties() -> None:
+    record = read("1;Ann;won", "2;Ben;", "3;Cy;lost", "4;Di;lost", "5;Ed;lost")
+    assert record.column("place") == [1, 2, 3, 4, 5]
+    assert record.remarks == ['"Score" holds no number; ties are as the places say']
+
+
+# Blank places
+
+
+def test_a_blank_place_with_the_score_above_is_that_place() -> None:
+    record = read("1;Ann;6", "2;Ben;5", ";Cy;5", ";Di;5", "5;Ed;4")
+    assert record.column("place") == [1, 2, 2, 2, 5]
+    assert record.remarks == ["2 blank places are those of the rows above, because the tie is plain"]
+
+
+def test_a_place_that_says_how_many_share_it_is_written_once() -> None:
+    assert read("1;Ann", "2-4;Ben", ";Cy", ";Di", "5;Ed", header="Place;Name").column("place") == [
+        1,
+        "2-4",
+        "2-4",
+        "2-4",
+        5,
+    ]
+
+
+@pytest.mark.parametrize("row", [";Cy;4½", ";Cy;"])
+def test_a_blank_place_with_another_score_is_refused(row: str) -> None:
+    message = refusal("1;Ann;6", "2;Ben;5", row, "4;Di;4", "5;Ed;3")
+    assert message.startswith(", cell A4: position is blank; expected a position")
+
+
+def test_a_blank_place_without_scores_could_be_one_that_was_forgotten() -> None:
+    message = refusal("1;Ann", "2;Ben", ";Cy", "4;Di", "5;Ed", header="Place;Name")
+    assert message.startswith(", cell A4: position is blank")
+
+
+# Elsewhere
+
+
+def test_elsewhere_places_stand_unless_the_file_numbers_straight_through() -> None:
+    def ties(*places: int | str, tie_break: bool = False, asked: str = "") -> tuple[str, list[object]]:
+        scores = (3, 2, 2, 1)
+        rows = [f"{place};P{n};{scores[n]};{n}" for n, place in enumerate(places)]
+        text("sheet.csv", "\n".join(["Place;Name;Score;" + ("TB1" if tie_break else "Club"), *rows]))
+        shown = read_sheet(Path("sheet.csv"), SYSTEMS["chess"], {"section": "Open", "rounds": 3}, Asked()).record
+        record = with_ties(shown, asked, by_score=False)
+        return record.ties, record.column("place")
+
+    assert ties(1, 2, 3, 4) == ("score", [1, 2, 2, 4])
+    assert ties(1, 2, 3, 4, tie_break=True) == ("place", [1, 2, 3, 4])
+    assert ties(1, 2, 3, 4, asked="place") == ("place", [1, 2, 3, 4])
+    assert ties(1, 2, 3, 4, tie_break=True, asked="score") == ("score", [1, 2, 2, 4])
+    assert ties(1, 2, 2, 4) == ("place", [1, 2, 2, 4])
+
+
+# Scores in all their spellings
+
+
+@pytest.mark.parametrize(
+    ("cell", "score"),
+    [
+        *[("½", "1/2"), ("0.5", "1/2"), (",5", "1/2"), (".5", "1/2"), ("1/2", "1/2"), ("5½", "11/2"), ("5 ½", "11/2")],
+        *[
+            ("5 1/2", "11/2"),
+            ("3,5", "7/2"),
+            ("3.5", "7/2"),
+            (" 4 ", "4"),
+            (4.5, "9/2"),
+            (7, "7"),
+            ("7", "7"),
+            ("0", "0"),
+        ],
+    ],
+)
+def test_a_score_in_every_spelling(cell: object, score: str) -> None:
+    assert read_score(cell, "score") == Fraction(score)
+
+
+@pytest.mark.parametrize(
+    ("day", "likely"),
+    [
+        ("2026-05-03", "3.5"),
+        ("2026-03-05", "3.5"),
+        ("2026-02-01", "½, typed as 1/2"),
+        ("2026-01-02", "½, typed as 1/2"),
+        ("2026-03-07", "7.3 or 3-7"),
+    ],
+)
+def test_a_date_that_was_a_score_is_reported_with_the_likely_score(day: str, likely: str) -> None:
+    import datetime as dt
+
+    with pytest.raises(ValueError, match="spreadsheet program made the date") as caught:
+        read_score(dt.date.fromisoformat(day), "score")
+    assert f"likely of {likely}: type it again in a column of Text" in str(caught.value)
+
+
+def test_a_score_with_games_pending_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"a final score; the mark says that a game of 0.5 is pending"):
+        read_score("0.5+", "score")
