@@ -13,6 +13,7 @@ from podium import output
 from podium.cli.app import app
 from podium.convert.outputs import distinct, outputs
 from podium.errors import PodiumError
+from podium.sheets.readers import EXPECTED
 from typer.testing import CliRunner
 
 from tests.result_sheets import DATA, EXAMPLES, SEVEN, Formula, column, convert, podium, text, workbook
@@ -62,7 +63,7 @@ def test_good_files_are_scored_whatever_stands_beside_them() -> None:
         "broken.xlsx: is damaged or not an Excel workbook (.xlsx); copy or download it again",
         "empty.ods: is empty",
         "lie.xls: is not an old Excel workbook (.xls)",
-        "notes.docx: ends in .docx; expected .xlsx, .xlsm, .xls, .ods, .csv or .txt",
+        f"notes.docx: ends in .docx; expected {EXPECTED}",
         'bad.csv, cell A3: position is "second"; '
         "expected a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn",
         "club.csv: has no column for position (Place, Pos, Position, Rank, Rk, #; "

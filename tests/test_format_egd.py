@@ -9,14 +9,14 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from podium.errors import PodiumError
 from podium.sheets.readers import read
 from podium.sheets.table import Table
 from podium.sheets.tournament import read_tournament
 
+from tests.go_files import columns, only_table, refused
 from tests.host import column as host_column
 from tests.host import values as host_values
-from tests.result_sheets import DATA, column, convert, text
+from tests.result_sheets import DATA, column, convert
 
 FORMATS = DATA / "formats"
 MCMAHON, SWISS, TRAITS = (FORMATS / name for name in ("mcmahon-14.h9", "swiss-14.h9", "traits.h9"))
@@ -29,21 +29,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def wall(content: str, name: str = "wall.h9") -> Table:
-    [table] = read(text(name, content))
-    return table
-
-
-def columns(table: Table) -> dict[str, list[object]]:
-    headers, *rows = [list(row.cells) for row in table.rows]
-    return {str(header): [row[index] for row in rows] for index, header in enumerate(headers)}
-
-
-def refused(content: str | bytes) -> str:
-    with pytest.raises(PodiumError) as caught:
-        read(text("wall.h9", content))
-    message = str(caught.value)
-    assert "\n" not in message
-    return message.removeprefix("wall.h9: ")
+    return only_table(name, content)
 
 
 # Every trait in one list: Latin-15 without a ½, names that run past their column, grades of all kinds, a blank place,
@@ -314,6 +300,55 @@ def test_the_printed_sos_tells_the_starting_score_of_one_who_was_away() -> None:
     ]
 
 
+UNCERTAIN = (
+    "the starting scores are not told by the file: "
+    "final scores less the wins leave open what rounds without a game count"
+)
+FOUR = """; EV[Four]
+; Pl Name Grd Co Club MMS SOS
+1 Ash Ann 2d UK Bath 33 89 3+/w2 2+ 4+
+2 Bly Bob 1d UK Bath 30 90 4+ 1- 0+
+3 Cox Cy 1k UK Bath 28 {sos} 1-/b2 0- 0-
+4 Dee Di 1k UK Bath 29 91 2- 0+ 1-
+"""
+
+
+@pytest.mark.parametrize(
+    ("sos", "start"),
+    [
+        (33 + 28 + 28, 28),  # neither absence counts, and no stones
+        (31 + 27 + 27, 27),  # two halves, and two stones taken off
+        (33 + 27 + 27, None),  # the same as 31 + 28 + 28: with stones or without?
+        (33 + 25 + 25, None),  # two absences would have made three points
+        (33 + 29 + 29, None),  # or cost one
+        (33 + 28 + 27, None),  # no whole number
+    ],
+)
+def test_starting_scores_are_left_out_where_more_than_one_would_do_or_none(sos: int, start: int | None) -> None:
+    table = wall(FOUR.format(sos=sos))
+    found = columns(table)
+    assert found.get("MMS0") == (None if start is None else [30, 28, start, 28])
+    assert table.remarks == ([UNCERTAIN] if start is None else [])
+
+
+def test_without_a_printed_sos_an_absence_leaves_the_starting_scores_open() -> None:
+    table = wall(FOUR.format(sos=89).replace("MMS SOS", "MMS CUSS"))
+    assert "MMS0" not in columns(table)
+    assert table.remarks == [UNCERTAIN]
+
+
+def test_starting_scores_are_whole_numbers_or_something_is_missing() -> None:
+    content = PLAIN.format(heading="; Pl Name Rk Co Club MMS SOS\n").replace("Bath 3 4", "Bath 33.5 4")
+    assert wall(content).remarks == [UNCERTAIN]
+
+
+def test_a_criterion_that_looks_like_a_result_in_every_line() -> None:
+    content = PLAIN.format(heading="; Pl Name Rk Co Club NBW SOS DC\n")
+    found = columns(wall(re.sub(r"Bath (\d) (\d)", r"Bath \1 \2 0=", content)))
+    assert list(found)[6:] == ["Score", "R1", "R2", "R3", "SOS", "DC"]
+    assert found["DC"] == ["0="] * 4
+
+
 def test_club_before_country_and_clubs_of_several_words_or_none() -> None:
     lines = [
         "; Pl Name Grade Club Country Pts",
@@ -322,6 +357,25 @@ def test_club_before_country_and_clubs_of_several_words_or_none() -> None:
     ]
     found = columns(wall("; EV[x]\n" + "\n".join(lines)))
     assert (found["Club"], found["Country"]) == (["Go 94 Club", None], ["UK", "UK"])
+
+
+def test_dashes_for_a_missing_club_and_for_a_round_without_a_game() -> None:
+    lines = [
+        "; EV[x]",
+        "; Pl Name Grade Co Club NBW",
+        "1 Ash Ann 2 dan UK Bath 1 2+ -",
+        "2 Bly Bob 1d -- - 1 1- +",
+        "3 Cox Cy 3kyu UK 94 1 0= =",
+        "4 Dee Di 4d UK Bath 1 - 5+",
+        "5 Eve Ed 4d UK Bath 0 ? 4-",
+    ]
+    found = columns(wall("\n".join(lines)))
+    assert found["Grade"] == ["2d", "1d", "3k", "4d", "4d"]
+    assert found["Country"] == ["UK", "--", "UK", "UK", "UK"]
+    assert found["Club"] == ["Bath", "-", "94", "Bath", "Bath"]
+    assert found["Score"] == [1, 1, 1, 1, 0]
+    assert found["R1"] == ["2+", "1-", "0=", "0-", "0?"]
+    assert found["R2"] == ["0-", "0+", "0=", "5+", "4-"]
 
 
 # Numbers and places
@@ -395,8 +449,8 @@ ONE_LINE = "expected place, name, grade, and a cell a round, such as 12+ or 4-/b
     ],
 )
 def test_what_cannot_be_read_is_said_in_a_sentence(content: str, said: str) -> None:
-    assert refused(content) == said
+    assert refused("wall.h9", content) == said
 
 
 def test_a_file_with_zero_bytes_is_no_text() -> None:
-    assert refused(b"; EV[x]\n1 Ash Ann\0 2d UK Bath 1 2+\n") == "is not an EGD wall list (.h9)"
+    assert refused("wall.h9", b"; EV[x]\n1 Ash Ann\0 2d UK Bath 1 2+\n") == "is not an EGD wall list (.h9)"

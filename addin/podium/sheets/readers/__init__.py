@@ -49,6 +49,10 @@ FORMATS: tuple[Format, ...] = (
     web_page.FORMAT,  # .htm .html: text that begins with an element of HTML
     delimited.FORMAT,  # .csv .tsv .tab .txt: text in lines, cells parted by ; , | or tabs
 )
+# Behind whose endings any text may be taken for a table; no other text than its own stands behind .xml, say.
+SHEET_ENDINGS = frozenset(
+    ending for each in (excel, old_excel, open_document, delimited) for ending in each.FORMAT.endings
+)
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 EXPECTED = ".xlsx, .xls, .ods, .csv, .txt, .html, .trf, .h9, .tou, .xml, .tour, .ndjson or a like ending"
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
@@ -107,7 +111,7 @@ def _format_of(ending: str, content: bytes) -> Format:
             if ending in each.endings:
                 return each
             first = first or each
-    if first is None and ending in ENDINGS and delimited.recognises(content):  # to which any text is a table
+    if first is None and ending in SHEET_ENDINGS and delimited.recognises(content):  # to which any text is a table
         return delimited.FORMAT
     if first is None:
         raise UnreadableError(_unrecognised(ending, content))
@@ -118,7 +122,10 @@ def _unrecognised(ending: str, content: bytes) -> str:
     if ending not in ENDINGS:
         kind = f"ends in {ending}" if ending else "has no ending"
         return f"{kind}; expected {EXPECTED}"
-    expected = next(each.name for each in reversed(FORMATS) if ending in each.endings)
+    # Behind .txt stands text of some kind; behind .xml a tournament of one of several programs.
+    expected = " or ".join(each.name for each in FORMATS if ending in each.endings)
+    if ending in delimited.FORMAT.endings:
+        expected = delimited.FORMAT.name
     is_broken_archive = content.startswith(b"PK") and not archive.names(content)
     if is_broken_archive or content.startswith(OLE):
         return f"is damaged or not {expected}; copy or download it again"

@@ -211,7 +211,8 @@ def _values_at_the_end(words: Sequence[str]) -> int:
 
 
 def _is_value(word: str) -> bool:
-    return number_of(word, has_halves=True) is not None or cell_of(word) is not None or word == "--"
+    """A bare dash stands for a club or a country that is missing."""
+    return number_of(word, has_halves=True) is not None or (cell_of(word) is not None and word not in "+-=")
 
 
 def _headers(criteria: Sequence[Criterion]) -> list[str]:

@@ -136,9 +136,9 @@ class GoTournament:
                 yield f"left out, because they {what}: {names_of(who)}"
 
     def _unplayed(self, last: int) -> Iterator[str]:
-        paired = max(round_ for _, round_ in self._seats())
-        if paired > last:
-            yield f"round {paired} is paired, but has no result: it is left out"
+        paired = sorted({round_ for _, round_ in self._seats() if round_ > last})
+        if paired:
+            yield f"paired, but without a result and left out: {', '.join(f'round {each}' for each in paired)}"
         if self.rounds > last:
             yield f"{last} of {self.rounds} rounds are played"
         unreported = sum(UNREPORTED in each.marks for each in self.pairings if each.round <= last)

@@ -6,7 +6,7 @@ import re
 
 from podium.sheets.readers.format import UnreadableError
 
-LOWEST, HIGHEST = -99, 9
+HIGHEST = 9
 EXPECTED = "expected a grade such as 4d or 3k"
 
 _GRADE = re.compile(r"(?i)(?P<number>[1-9]\d?)\s*(?P<letter>[dkp])(?:an|yu|ro)?")

@@ -11,11 +11,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from podium.sheets.readers.format import UnreadableError
-from podium.sheets.readers.go_games import names_of
+from podium.sheets.readers.go_games import MOST_PLAYERS, names_of
 from podium.sheets.table import Cell
 
 MOST_ROUNDS = 99
-MOST_PLAYERS = 100_000
 LONGEST_LINE = 5_000
 SHOWN = 40
 LOST_LETTERS = "??"

@@ -78,7 +78,7 @@ def _certain(
     ones, which nobody played, and with or without handicaps."""
     for kept, handicap in product(dict.fromkeys([played, len(wall[0])]), (True, False)):
         scores = [
-            _start(row, kept, final[at], printed[at] if printed else None, mcmahon.sos(row[:kept], final, 0, handicap))
+            _start(row, kept, final[at], printed[at] if printed else None, final, handicap)
             for at, row in enumerate(wall)
         ]
         found = [score for score in scores if score is not None]
@@ -87,16 +87,17 @@ def _certain(
 
 
 def _start(
-    row: Sequence[Game], kept: int, final: Fraction, printed: Fraction | None, opponents: Fraction
+    row: Sequence[Game], kept: int, own: Fraction, printed: Fraction | None, final: Sequence[Fraction], handicap: bool
 ) -> Fraction | None:
-    """The starting score of a player; None where it is not certain. ``opponents``: what they add up to in SOS."""
+    """The starting score of a player whose final score is ``own``; None where it is not certain."""
     unsure = sum(_is_open(each) for each in row)
-    most = final - mcmahon.wins_over_opponents(row) - sum(_is_bye(each) for each in row)
-    free = sum(not mcmahon.is_game(each) for each in row[:kept])
+    most = own - mcmahon.wins_over_opponents(row) - sum(_is_bye(each) for each in row)
     if not unsure:
         return most if most.denominator == 1 else None
     if printed is None:
         return None
+    opponents = mcmahon.sos(row[:kept], final, 0, handicap)
+    free = sum(not mcmahon.is_game(each) for each in row[:kept])
     if not free:  # all of the unsure rounds are behind the last one that was played
         whole = list(range(ceil(most - unsure * HALF), floor(most) + 1))
         return Fraction(whole[0]) if len(whole) == 1 and printed == opponents else None
