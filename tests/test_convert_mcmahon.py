@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.result_sheets import EXAMPLES, column, convert, table, text
+from tests.result_sheets import EXAMPLES, column, convert, table, text, workbook
 
 TOURNAMENTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "go_tournaments.jsonl"
 
@@ -245,3 +245,20 @@ def test_the_example_sheet() -> None:
     sos = column(book, "SOS")
     assert sos[11] == 24 + 22 + 21 + 21 + 21  # two rounds away count the own start of 21
     assert sos[24] == 10 + 15 + 14 + 14 + 17  # the bye too
+
+
+def test_a_list_in_starting_order_with_places_names_opponents_by_its_rows() -> None:
+    """The place stands behind the rounds, and the games name the rows: 1 beat 2, 2 beat 3, 3 beat 1 in turn."""
+    rows = [["Name", "1.Rd", "2.Rd", "3.Rd", "Pts", "Rk."]]
+    rows += [["Ann", "2w1", "3b1", "4w1", 3, 1], ["Ben", "1b0", "4w0", "3w0", 0, 4]]
+    rows += [["Cy", "4w1", "1w0", "2b1", 2, 2], ["Di", "3b0", "2b1", "1b0", 1, 3]]
+    workbook("sheet.xlsx", {"S": rows})
+    assert convert("sheet.xlsx", "--system", "mcmahon").code == 0
+    # Ann beat 0, 2 and 1; Ben nobody; Cy beat 1 and 0; Di beat 0.
+    assert column("sheet-scored.xlsx", "SODOS") == [3, 0, 1, 0]
+    assert column("sheet-scored.xlsx", "Wins") == [3, 0, 2, 1]
+
+
+def test_rounds_without_opponents_are_refused() -> None:
+    workbook("sheet.xlsx", {"S": [["Name", "R1", "R2", "MMS"], ["Ann", 1, "½", 1.5], ["Ben", 0, "½", 0.5]]})
+    assert "its rounds do not say who met whom" in convert("sheet.xlsx", "--system", "mcmahon").err

@@ -248,7 +248,7 @@ def test_rounds_that_are_given_stand() -> None:
 def test_an_event_that_is_not_over_needs_the_number_of_rounds(title: str) -> None:
     with pytest.raises(PodiumError, match="has 5 rounds, of which 2 were played; say with --rounds how many count"):
         chess(title, section="Open")
-    assert chess(title, section="Open", rounds=2).remarks == ["the standings are those after round 2 of 5"]
+    assert chess(title, section="Open", rounds=2).remarks == ["2 of 5 rounds are played"]
 
 
 def test_a_game_without_a_result_is_refused() -> None:

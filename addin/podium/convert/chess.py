@@ -12,7 +12,7 @@ from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES
 from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
-from podium.sheets.finished import refuse_unfinished, with_rounds, with_rounds_said
+from podium.sheets.finished import refuse_unfinished, with_rounds
 from podium.sheets.reading import TIE_BREAK, with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
@@ -88,7 +88,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
-    return with_rounds_said(with_contradictions_named(with_same_players_named(record)))
+    return with_contradictions_named(with_same_players_named(record))
 
 
 def score(record: Record, options: Options) -> Scored:

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from podium.convert.cells import argument, check_cells, refuse_errors, single_column
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts, counted
+from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import ScoringError, WrongKindError
@@ -25,8 +26,10 @@ from podium.scoring.wall_list import (
     seats,
 )
 from podium.sheets.columns import Column
+from podium.sheets.games import results_only
+from podium.sheets.opponents import ROWS, fits
 from podium.sheets.problems import BadSheetError, Problem
-from podium.sheets.record import ROUNDS, Record
+from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
@@ -77,6 +80,7 @@ def score(record: Record, options: Options) -> Scored:
     from podium.worksheet.declaration import HostFunction, declaration_of
 
     wall = record.games()
+    _refuse_nameless(record)
     opponents = _opponents(record, wall)
     games = _games(record, wall, opponents)
 
@@ -151,10 +155,22 @@ def _opponents(record: Record, wall: Sequence[Sequence[Cell]]) -> _Opponents:
     rounds = [round_ for row in wall for cell in row if (round_ := _read_round(cell, "round"))]
     if any(round_.opponent and not round_.opponent.isdecimal() for round_ in rounds):
         return _Opponents(_labels(record, NAME), NAME) if NAME in record else _Opponents(None)
-    key = next((key for key in (NUMBER, PLACE) if key in record), "")
-    if not key or _in_row_order(record, key):
-        return _Opponents(None)
-    return _Opponents(_labels(record, key), key)
+    key = next((key for key in (NUMBER, PLACE) if key in record), ROWS)
+    if key and _in_row_order(record, key):
+        key = ROWS
+    own = _by(record, key)
+    # Some lists name opponents otherwise than one expects: by the rows, in a list with places.
+    others = [other for other in (NUMBER, PLACE, ROWS) if other != key and (other == ROWS or other in record)]
+    if (
+        not fits(record, key)
+        and (fitting := next((other for other in others if fits(record, other)), None)) is not None
+    ):
+        return _by(record, fitting)
+    return own
+
+
+def _by(record: Record, key: str) -> _Opponents:
+    return _Opponents(_labels(record, key), key) if key else _Opponents(None)
 
 
 def _in_row_order(record: Record, key: str) -> bool:
@@ -211,6 +227,14 @@ def _games(record: Record, wall: Sequence[Sequence[Cell]], opponents: _Opponents
     if problems:
         raise BadSheetError(record, problems)
     return list(games)
+
+
+def _refuse_nameless(record: Record) -> None:
+    """PodiumError where the columns of rounds hold results alone: the sums are of the opponents' scores."""
+    if record.notation == results_only.NOTATION.name:
+        raise PodiumError(
+            f"{where(record.source, record.sheet)}: its rounds do not say who met whom; expected {EXPECTED}"
+        )
 
 
 def _problem(record: Record, row: int, column: int, cell: Cell, expected: str) -> Problem:

@@ -8,7 +8,7 @@ from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.sheets.asked import PLACE
 from podium.sheets.columns import Column, anything, is_readable
-from podium.sheets.finished import refuse_unfinished, with_rounds_said
+from podium.sheets.finished import refuse_unfinished
 from podium.sheets.opponents import strangers
 from podium.sheets.places import with_ties
 from podium.sheets.reading import with_contradictions_named
@@ -58,7 +58,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "field" not in options:
         _refuse_strangers(record)
-    return with_ties(with_rounds_said(with_contradictions_named(with_same_players_named(record))), ties, by_score=True)
+    return with_ties(with_contradictions_named(with_same_players_named(record)), ties, by_score=True)
 
 
 def score(record: Record, options: Options) -> Scored:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from podium.errors import PodiumError
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
@@ -25,7 +23,7 @@ def rounds_played(record: Record) -> int:
 
 def rounds_planned(record: Record) -> int | None:
     """How many rounds there are to be, as the file says, None where it does not."""
-    return record.total_rounds or rounds_to_be(chain(record.heading, record.foot))
+    return record.total_rounds or rounds_to_be(_titles(record))
 
 
 def refuse_unfinished(record: Record) -> None:
@@ -45,7 +43,7 @@ def with_rounds_said(record: Record) -> Record:
     planned, done = rounds_planned(record), _rounds_done(record)
     if not planned or not done or done >= planned:
         return record
-    return record.with_remarks(f"the standings are those after round {done} of {planned}")
+    return record.with_remarks(f"{done} of {planned} rounds are played")  # as formats say it that count them
 
 
 def with_rounds(record: Record) -> Record:
@@ -67,7 +65,11 @@ def with_rounds(record: Record) -> Record:
 
 
 def _rounds_done(record: Record) -> int:
-    return rounds_done(record.heading) or rounds_played(record)
+    return rounds_done(_titles(record)) or rounds_played(record)
+
+
+def _titles(record: Record) -> list[str]:
+    return [record.event, record.sheet or "", *record.heading, *record.foot]
 
 
 def _where(record: Record) -> str:

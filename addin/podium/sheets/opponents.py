@@ -23,8 +23,13 @@ def labels_of(record: Record, key: str) -> list[str]:
 def key_of(record: Record, keys: Sequence[str] = KEYS) -> str:
     """The column by which games name opponents; the first that the record has where no column fits all games."""
     there = [key for key in keys if key == ROWS or key in record]
+    return next((key for key in there if fits(record, key)), there[0])
+
+
+def fits(record: Record, key: str) -> bool:
+    """Whether each game stands in both rows of its round, if the column of that key names opponents."""
     rounds = [[read_round(text) if (text := text_of(cell)) else None for cell in cells] for cells in record.games()]
-    return next((key for key in there if _fits(labels_of(record, key), rounds)), there[0])
+    return _fit(labels_of(record, key), rounds)
 
 
 def strangers(record: Record) -> list[str]:
@@ -40,7 +45,7 @@ def strangers(record: Record) -> list[str]:
     return sorted(missing, key=lambda name: (not name.isdecimal(), int(name) if name.isdecimal() else 0, name))
 
 
-def _fits(labels: Sequence[str], rounds: Sequence[Sequence[Round | None]]) -> bool:
+def _fit(labels: Sequence[str], rounds: Sequence[Sequence[Round | None]]) -> bool:
     try:
         places = seats(labels)
         games: list[list[Game | None]] = [

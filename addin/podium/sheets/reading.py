@@ -8,6 +8,7 @@ from fractions import Fraction
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT, read_round
 from podium.sheets.columns import Column
+from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.names import ABSENT_WORDS, WITHDRAWN_WORDS, plain
 from podium.sheets.places import PLACES, SCORES, with_blank_places
@@ -32,7 +33,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
         record = _with_numbers(record, key)
     if "place" in record:
         record = with_blank_places(record)
-    return _with_games(record, wanted)
+    return with_rounds_said(_with_games(record, wanted))
 
 
 def _with_names(record: Record) -> Record:
