@@ -182,6 +182,19 @@ def test_a_sheet_a_board() -> None:
     assert refusal("boards.xlsx", "fibonacci", game="Baltic").startswith(', sheet "Loft", cell C5: centres is "x"')
 
 
+def test_a_sheet_a_section() -> None:
+    header = ["Name", "Pts.", "1.Rd", "2.Rd"]
+    two = [header, ["Ann", 2, "2w1", "2b1"], ["Ben", 0, "1b0", "1w0"]]
+    one = [header, ["Cy", 1, "2w1", None], ["Di", 0, "1b0", None]]
+    workbook("sections.xlsx", {"Championship": two, "Reserve": one})
+    record = sheet("sections.xlsx", "chess").record
+    assert record.column("section") == ["Championship"] * 2 + ["Reserve"] * 2
+    assert record.column("rounds") == [2, 2, 1, 1]
+    assert '2 sections, a sheet each: "Championship", "Reserve"' in record.remarks
+    message = refusal("sections.xlsx", "chess", section="Open")
+    assert message.endswith("have the needed columns; choose one with --sheet")
+
+
 # Lists of another kind
 
 

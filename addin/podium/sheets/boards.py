@@ -1,15 +1,15 @@
-"""Several sheets of one workbook that are one list: a sheet a board, or the same table twice."""
+"""Several sheets of one file that are one list: a sheet a board or a section, or the same table twice."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from podium.sheets.columns import Column
 from podium.sheets.names import plain
 from podium.sheets.record import Record
 from podium.sheets.table import Row, text_of
 
-BOARD = "board"
+GROUPS = {"board": "boards", "section": "sections"}  # what a sheet can be one of
 TELLING = ("place", "wall place", "name", "score", "final score")  # what two copies of a table have in common
 
 
@@ -22,19 +22,23 @@ def one_of_copies(records: Sequence[Record]) -> Record | None:
     return chosen.with_remarks(f'the sheet "{chosen.sheet}" is read; {others} has the same players and results')
 
 
-def as_boards(records: Sequence[Record], wanted: Sequence[Column]) -> Record | None:
-    """All sheets as one list with the name of the sheet as that of the board; None where they are no boards."""
-    if all(column.key != BOARD for column in wanted) or any(BOARD in record for record in records):
+def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collection[str]) -> Record | None:
+    """All sheets as one list, the name of the sheet as that of the board or section; None where they are neither.
+
+    ``given``: the options; who says the section of all rows means one sheet.
+    """
+    group = next((column.key for column in wanted if column.key in GROUPS), "")
+    if not group or group in given or any(group in record for record in records):
         return None
     first = records[0]
     if len({tuple(plain(text_of(cell)) for cell in record.headers) for record in records}) > 1:
         return None
     rows = [Row(row.number, [*row.cells, record.sheet], record.sheet) for record in records for row in record.rows]
     names = ", ".join(f'"{record.sheet}"' for record in records)
-    columns = {**first.columns, BOARD: [len(first.headers)]}
-    record = first.over_sheets([*first.headers, "Board"], columns, rows)
+    columns = {**first.columns, group: [len(first.headers)]}
+    record = first.over_sheets([*first.headers, group.capitalize()], columns, rows)
     remarks = [remark for each in records for remark in each.remarks]
-    return record.with_remarks(*remarks, f"{len(records)} boards, a sheet each: {names}")
+    return record.with_remarks(*remarks, f"{len(records)} {GROUPS[group]}, a sheet each: {names}")
 
 
 def _content(record: Record) -> tuple[tuple[str, ...], ...]:

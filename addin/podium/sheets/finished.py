@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from podium.errors import PodiumError
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.table import text_of
+from podium.sheets.table import Cell, text_of
 from podium.sheets.titles import rounds_done, rounds_to_be
 
 UNREPORTED = "?"
@@ -48,6 +50,16 @@ def with_rounds_said(record: Record) -> Record:
 
 def with_rounds(record: Record) -> Record:
     """With a column of how many rounds were played, from the columns of rounds; PodiumError where it is not plain."""
+    by_sheet: dict[str | None, int] = {}
+    for sheet in dict.fromkeys(row.sheet for row in record.rows):
+        rows = [row for row in record.rows if row.sheet == sheet]
+        by_sheet[sheet] = _rounds_of(replace(record, rows=rows, sheet=record.sheet if sheet is None else sheet))
+    rounds: list[Cell] = [by_sheet[row.sheet] for row in record.rows]
+    numbers = " and ".join(map(str, sorted(set(by_sheet.values()))))
+    return record.with_column("rounds", rounds).with_remarks(f"rounds {numbers}, which is how many were played")
+
+
+def _rounds_of(record: Record) -> int:
     planned, played = rounds_planned(record), rounds_played(record)
     if record.notation == ROUND_ROBIN and len(record.rows) % 2:
         raise PodiumError(
@@ -60,8 +72,7 @@ def with_rounds(record: Record) -> Record:
         )
     if not played:
         raise PodiumError(f"{_where(record)}: no round has a result; say with --rounds how many were played")
-    said = f"rounds {played}, which is how many were played"
-    return record.with_column("rounds", [played] * len(record.rows)).with_remarks(said)
+    return played
 
 
 def _rounds_done(record: Record) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
-from podium.sheets.boards import as_boards, one_of_copies
+from podium.sheets.boards import as_groups, one_of_copies
 from podium.sheets.columns import Column, anything
 from podium.sheets.finding import candidates, lines, no_rows, record_of, refuse_several
 from podium.sheets.foot import without_foot
@@ -37,18 +37,40 @@ def find_result_sheet(
     wanted = [*wanted, *BESIDES]
     try:
         found = candidates(source, tables, wanted, given, asked)
-    except PodiumError:
+    except PodiumError as error:
         _refuse_other_kinds(source, tables, wanted)
-        raise
+        return _sections(source, tables, wanted, given, asked, error)
     if not asked.columns:  # else the organiser knows better what kind of list it is
         found = _of_results(source, found)
     records = [_record(source, each, wanted) for each in found]
-    record = records[0] if len(records) == 1 else one_of_copies(records) or as_boards(records, wanted)
+    record = records[0] if len(records) == 1 else one_of_copies(records) or as_groups(records, wanted, given)
     if record is None:
         refuse_several(source, found)
     assert record is not None
     if not asked.columns and is_in_order_of_ratings(record):
         raise PodiumError(_in_order_of_ratings(record))
+    return record
+
+
+def _sections(
+    source: Path,
+    tables: Sequence[Table],
+    wanted: Sequence[Column],
+    given: Collection[str],
+    asked: Asked,
+    error: PodiumError,
+) -> Record:
+    """The sheets as sections, where all that they lack is a column that says which; else the ``error``."""
+    if len(tables) == 1 or asked.sheet is not None:
+        raise error
+    try:
+        found = candidates(source, tables, wanted, {*given, "section"}, asked)
+    except PodiumError:
+        raise error from None
+    records = [_record(source, each, wanted) for each in _of_results(source, found)]
+    record = as_groups(records, wanted, given) if len(records) > 1 else None
+    if record is None:
+        raise error
     return record
 
 
