@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from podium.sheets.columns import Column
 from podium.sheets.names import plain
 from podium.sheets.record import Record
-from podium.sheets.table import Row, text_of
+from podium.sheets.table import Cell, Row, text_of
 
 GROUPS = {"board": "boards", "section": "sections"}  # what a sheet can be one of
 TELLING = ("place", "wall place", "name", "score", "final score")  # what two copies of a table have in common
@@ -30,15 +31,27 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
     group = next((column.key for column in wanted if column.key in GROUPS), "")
     if not group or group in given or any(group in record for record in records):
         return None
-    first = records[0]
-    if len({tuple(plain(text_of(cell)) for cell in record.headers) for record in records}) > 1:
+    widest = max(records, key=lambda record: len(record.headers))
+    if not all(_begins_alike(record.headers, widest.headers) for record in records):
         return None
-    rows = [Row(row.number, [*row.cells, record.sheet], record.sheet) for record in records for row in record.rows]
+    width = len(widest.headers)
+    rows = [
+        Row(row.number, [*row.cells, *[None] * (width - len(row.cells)), record.sheet], record.sheet)
+        for record in records
+        for row in record.rows
+    ]
     names = ", ".join(f'"{record.sheet}"' for record in records)
-    columns = {**first.columns, group: [len(first.headers)]}
-    record = first.over_sheets([*first.headers, group.capitalize()], columns, rows)
+    columns = {**widest.columns, group: [width]}
+    record = widest.over_sheets([*widest.headers, group.capitalize()], columns, rows)
+    if len({each.total_rounds for each in records}) > 1:
+        record = replace(record, total_rounds=None)
     remarks = [remark for each in records for remark in each.remarks]
     return record.with_remarks(*remarks, f"{len(records)} {GROUPS[group]}, a sheet each: {names}")
+
+
+def _begins_alike(headers: Sequence[Cell], widest: Sequence[Cell]) -> bool:
+    """Whether one has the same columns in the same order, but for the last ones: the last rounds, say."""
+    return all(plain(text_of(one)) == plain(text_of(other)) for one, other in zip(headers, widest, strict=False))
 
 
 def _content(record: Record) -> tuple[tuple[str, ...], ...]:
