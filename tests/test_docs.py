@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from podium import reference
 from podium.functions import declarations
+from podium.sheets.readers import FORMATS
 
 from tests.formulas import worked_out
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+RESULT_SHEETS = ROOT / "docs" / "result-sheets.md"
 EXAMPLE = re.compile(r"^\| `(=[A-Z_]+\(.*?\))` \| (.*?) \|$", re.M)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
@@ -54,3 +56,9 @@ def test_the_reference_is_made_from_the_declarations():
 def test_links_lead_somewhere(page):
     for target in LINK.findall(text_of(page)):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_format_stands_in_the_docs():
+    row = re.compile(r"^\| ((?:an? |text )[^|]+) \| ([^|]+) \|", re.M)
+    listed = {name.strip(): tuple(endings.split()) for name, endings in row.findall(text_of(RESULT_SHEETS))}
+    assert listed == {each.name: each.endings for each in FORMATS}
