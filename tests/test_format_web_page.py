@@ -338,6 +338,11 @@ def test_a_page_without_a_table() -> None:
     assert refusal("<html><body><table><tr><td>&nbsp;</td></tr></table></body></html>") == expected
 
 
+def test_a_page_of_plain_text() -> None:
+    wall_list = "<html><body><h1>Lakeside Go Open</h1><pre>1 Quill Ada 3d 2+ 3+\n</pre></body></html>"
+    assert refusal(wall_list) == "is a web page that shows its results as plain text; copy that text into a .txt file"
+
+
 def test_text_that_is_no_page() -> None:
     assert refusal("Place,Name\n1,Ada\n", "page.xyz").startswith("ends in .xyz; expected ")
     assert [table.format for table in pages("Place,Name\n1,<b>Ada</b>\n", "a.csv")] == ["text (.csv)"]

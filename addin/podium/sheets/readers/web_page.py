@@ -27,6 +27,8 @@ DECLARED = re.compile(rb"""<meta[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w.:-]{1,40
 OF_PAGES = re.compile(r"iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|gb2312|gbk|gb18030|big5|shift_jis|euc-(?:jp|kr)")
 LATIN_1 = frozenset({"iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"})  # which to a browser are cp1252
 
+NO_TABLE = "is a web page without a table; open the page that shows the standings, and save that"
+TEXT_ALONE = "is a web page that shows its results as plain text; copy that text into a .txt file"
 END_TAGS = re.compile(r"</?table\b", re.IGNORECASE)
 END_OF_PAGE = re.compile(r"</(?:body|html)\s*>", re.IGNORECASE)
 
@@ -55,6 +57,7 @@ class _Page:
     """What a page has, in its order: the headings so far, and each table with those that stand above it."""
 
     title: str = ""
+    has_text: bool = False  # set out in lines and columns of its own
     headings: list[tuple[int, str]] = field(default_factory=list)
     tables: list[_Found] = field(default_factory=list)
 
@@ -80,7 +83,7 @@ def read(content: bytes) -> list[Table]:
     if _is_cut_off(text):
         raise UnreadableError("ends in the middle of a table; save or download the page again")
     if not page.tables:
-        raise UnreadableError("is a web page without a table; open the page that shows the standings, and save that")
+        raise UnreadableError(TEXT_ALONE if page.has_text else NO_TABLE)
     event, rounds = _event(page), _rounds(page)
     parts = [(found, part) for found in page.tables for part in sections_of(found.grid)]
     names = _distinct([part.name or _name(found, page) for found, part in parts])
@@ -148,9 +151,11 @@ def _page(text: str) -> _Page:
 
 
 def _walk(root: Any, page: _Page) -> None:
-    for element in root.iter("title", "table", *HEADINGS):
+    for element in root.iter("title", "table", "pre", *HEADINGS):
         if element.tag == "title":
             page.title = page.title or text_of_element(element)
+        elif element.tag == "pre":
+            page.has_text = True
         elif element.tag == "table":
             grid = grid_of(element)
             if grid is not None:
