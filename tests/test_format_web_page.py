@@ -301,6 +301,11 @@ def test_the_encoding_is_the_one_that_the_page_declares(declared: str, encoding:
     assert rows(found) == [["Müller, Łukasz", "Žižka"]]
 
 
+def test_a_page_in_utf_8_is_read_as_such_whatever_it_declares() -> None:
+    content = '<html><head><meta charset="iso-8859-1"></head><table><tr><td>Müller</td></tr></table></html>'
+    assert rows(pages(content.encode("utf-8"))[0]) == [["Müller"]]
+
+
 @pytest.mark.parametrize("declared", ['<meta charset="iso-8859-1">', '<meta charset="utf-8">', '<meta charset="zz-9">'])
 def test_what_a_page_calls_latin_1_is_cp1252(declared: str) -> None:
     content = f"<html><head>{declared}</head><body><table><tr><td>Müller – 2½</td></tr></table></body></html>"
@@ -363,13 +368,27 @@ def test_spans_without_end_take_no_memory() -> None:
         refusal(f"<html><table>{spans}</table>") == "has a table of more than 1000 columns, which no result sheet has"
     )
     many = "<tr><td>1</td>" + "<td colspan=900></td><td>x</td></tr>" + "<tr><td>1</td></tr>" * 3000
-    assert (
-        refusal(f"<html><table>{many}</table>") == "has a table of more than 2000000 cells, which no result sheet has"
-    )
+    many_cells = "has a table of more than 2000000 cells, which no result sheet has"
+    assert refusal(f"<html><table>{many}</table>") == many_cells
+    spanned = "<tr><td colspan=1000 rowspan=2>x</td></tr><tr></tr>" * 100_000
+    assert refusal(f"<html><table>{spanned}</table>") == many_cells
     wide = page(
         "<table><tr><td colspan=1000>Open</td></tr><tr><td colspan=-3>1</td><td rowspan=x>Ada</td></tr></table>"
     )
     assert rows(wide) == [["Open", None], [1, "Ada"]]
+    assert wide.merged == [(0, 0, 0, 1)]
+
+
+def test_very_many_tables_or_parts_are_refused_in_time() -> None:
+    many = "is a web page of more than 2000 tables; copy the one with the standings"
+    assert refusal(f"<html>{f'<h2>Open</h2>{SMALL}' * 100_000}</html>") == many
+    part = TEAM.format("Owls", "Ada")
+    assert refusal(f"<html><table>{part * 501}</table></html>") == (
+        "has a table of more than 500 parts, which no result sheet has"
+    )
+    assert refusal(f"<html>{f'<table>{part * 500}</table>' * 5}</html>") == many
+    assert len(pages(f"<html>{f'<table>{part * 500}</table>' * 4}</html>")) == 2000
+    assert refusal(b"<html>" + b" " * 30_000_000) == "is a web page larger than 30 MB, which no page of results is"
 
 
 def test_entities_that_multiply_are_not_resolved() -> None:

@@ -22,6 +22,7 @@ from podium.sheets.table import Row, Table
 
 ELEMENTS = rb"!doctype\s+html|html|head|body|title|meta|style|link|script|table|div|center|p|h[1-6]"
 BEGINNING = re.compile(rb"\s*(?>(?:<\?[^>]*>|<!--.*?-->)\s*)*+<(?:" + ELEMENTS + rb")\b", re.IGNORECASE | re.DOTALL)
+LARGEST, MOST_TABLES = 30_000_000, 2000
 LOOKED_AT = 4096  # bytes, in which a page shows that it is one
 DECLARED = re.compile(rb"""<meta[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})""", re.IGNORECASE)
 OF_PAGES = re.compile(r"iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|gb2312|gbk|gb18030|big5|shift_jis|euc-(?:jp|kr)")
@@ -54,11 +55,11 @@ ROUNDS_PLAYED = re.compile(
 
 @dataclass(slots=True)
 class _Page:
-    """What a page has, in its order: the headings so far, and each table with those that stand above it."""
+    """What a page has, in its order: its headings and its tables."""
 
     title: str = ""
     has_text: bool = False  # set out in lines and columns of its own
-    headings: list[tuple[int, str]] = field(default_factory=list)
+    headings: list[tuple[int, str]] = field(default_factory=list)  # their level and their text
     tables: list[_Found] = field(default_factory=list)
 
 
@@ -66,7 +67,7 @@ class _Page:
 class _Found:
     grid: Grid
     caption: str
-    headings: Sequence[tuple[int, str]]  # those above it: their level and their text
+    above: int  # how many of the headings of the page stand above it
     hidden: bool
 
 
@@ -78,6 +79,8 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
+    if len(content) > LARGEST:
+        raise UnreadableError(f"is a web page larger than {LARGEST // 1_000_000} MB, which no page of results is")
     text = _text(content)
     page = _page(text)
     if _is_cut_off(text):
@@ -86,6 +89,7 @@ def read(content: bytes) -> list[Table]:
         raise UnreadableError(TEXT_ALONE if page.has_text else NO_TABLE)
     event, rounds = _event(page), _rounds(page)
     parts = [(found, part) for found in page.tables for part in sections_of(found.grid)]
+    _check_count(len(parts))
     names = _distinct([part.name or _name(found, page) for found, part in parts])
     return [
         _table(part, name, event, rounds, [*_remarks(found, name, rounds), *part.grid.remarks])
@@ -158,11 +162,17 @@ def _walk(root: Any, page: _Page) -> None:
             page.has_text = True
         elif element.tag == "table":
             grid = grid_of(element)
+            _check_count(len(page.tables))
             if grid is not None:
                 caption = next((text_of_element(each) for each in element.iterchildren("caption")), "")
-                page.tables.append(_Found(grid, caption, tuple(page.headings), _is_out_of_sight(element)))
+                page.tables.append(_Found(grid, caption, len(page.headings), _is_out_of_sight(element)))
         elif text := text_of_element(element):
             page.headings.append((HEADINGS.index(element.tag) + 1, text))
+
+
+def _check_count(tables: int) -> None:
+    if tables > MOST_TABLES:
+        raise UnreadableError(f"is a web page of more than {MOST_TABLES} tables; copy the one with the standings")
 
 
 def _is_out_of_sight(element: Any) -> bool:
@@ -180,8 +190,8 @@ def _name(found: _Found, page: _Page) -> str:
     """Its caption, or the heading nearest above it, or where there is none above any table, the first below."""
     if found.caption:
         return found.caption
-    headings = found.headings or ([] if page.tables[0].headings else page.headings[:1])
-    return headings[-1][1] if headings else "Table"
+    above = found.above or (1 if page.headings and not page.tables[0].above else 0)
+    return page.headings[above - 1][1] if above else "Table"
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

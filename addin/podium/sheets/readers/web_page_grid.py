@@ -69,7 +69,7 @@ def _lay_out(grid: Grid, index: int, row: Any, rows: int, open_spans: dict[int, 
             _span(cell, "colspan", MOST_COLUMNS),
             min(_span(cell, "rowspan", MOST_SPANNED) or rows, rows - index),
         )
-        _check(len(grid.rows), column + 1)
+        _check(len(grid.rows), column + (max(wide, 1) if high > 1 else 1))
         texts.extend([""] * (column + 1 - len(texts)))
         texts[column] = text
         grid.elements[index, column] = cell
