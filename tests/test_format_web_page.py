@@ -356,10 +356,20 @@ def test_text_that_is_no_page() -> None:
 # Pages made to do harm
 
 
-def test_a_page_nested_without_end() -> None:
-    assert refusal("<html>" + "<table><tr><td>" * 100_000) == (
-        "is a web page that is nested too deeply; copy the table into a spreadsheet"
-    )
+@pytest.mark.parametrize("tags", ["<table><tr><td>", "<div>", "<ul>", "<aside>", "<table><tr><td><b>", "<p><i><svg>"])
+def test_a_page_nested_without_end(tags: str) -> None:
+    too_deep = "is a web page that is nested too deeply; copy the table into a spreadsheet"
+    assert refusal("<html>" + tags * 100_000) == too_deep
+
+
+def test_a_cell_nested_without_end() -> None:
+    too_deep = "is a web page that is nested too deeply; copy the table into a spreadsheet"
+    assert refusal(f"<html><table><tr><td>{'<font>' * 100_000}x</td></tr></table></html>") == too_deep
+
+
+def test_tags_that_old_pages_leave_open_are_closed_with_the_cell() -> None:
+    row = "<tr><td><font>1<td><font><b>Ada"
+    assert rows(page(f"<table>{row * 2000}</table>")) == [[1, "Ada"]] * 2000
 
 
 def test_spans_without_end_take_no_memory() -> None:

@@ -29,7 +29,16 @@ OF_PAGES = re.compile(r"iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|gb2312|gbk|gb18
 LATIN_1 = frozenset({"iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"})  # which to a browser are cp1252
 
 NO_TABLE = "is a web page without a table; open the page that shows the standings, and save that"
+TOO_DEEP = "is a web page that is nested too deeply; copy the table into a spreadsheet"
 TEXT_ALONE = "is a web page that shows its results as plain text; copy that text into a .txt file"
+# Of blocks, with whose depth the parser takes ever longer; not of what ends by itself, such as p and td, or of what old
+# pages leave open in every cell, such as font.
+NESTING_TAGS = re.compile(
+    r"<(/?)(?:table|div|[uod]l|section|article|aside|main|nav|header|footer|center|form|blockquote|address|details|dialog"
+    r"|dir|fieldset|fig(?:ure|caption)|hgroup|menu|search|summary|pre|listing|span|svg|math)\b",
+    re.IGNORECASE,
+)
+MOST_DEPTH = 250
 END_TAGS = re.compile(r"</?table\b", re.IGNORECASE)
 END_OF_PAGE = re.compile(r"</(?:body|html)\s*>", re.IGNORECASE)
 
@@ -139,35 +148,41 @@ def _is_cut_off(text: str) -> bool:
 
 
 def _page(text: str) -> _Page:
-    from lxml import etree, html  # here: `podium --help` does not wait for it
+    from selectolax.lexbor import LexborHTMLParser  # here: `podium --help` does not wait for it
 
-    # Bytes, because a page that names its encoding may not come as text; the parser asks no network for anything.
-    parser = html.HTMLParser(encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True)
-    try:
-        root = html.document_fromstring(text.encode("utf-8", "replace"), parser=parser)
-    except etree.ParserError:
-        raise UnreadableError("is a web page without anything on it") from None
-    if any(error.level_name == "FATAL" for error in parser.error_log):
-        raise UnreadableError("is a web page that is nested too deeply; copy the table into a spreadsheet")
+    _check_depth(text)
+    root: Any = LexborHTMLParser(text.encode("utf-8", "replace")).root
     page = _Page()
-    _walk(root, page)
+    try:
+        for element in root.traverse():
+            _take(element, page)
+    except RecursionError:
+        raise UnreadableError(TOO_DEEP) from None
     return page
 
 
-def _walk(root: Any, page: _Page) -> None:
-    for element in root.iter("title", "table", "pre", *HEADINGS):
-        if element.tag == "title":
-            page.title = page.title or text_of_element(element)
-        elif element.tag == "pre":
-            page.has_text = True
-        elif element.tag == "table":
-            grid = grid_of(element)
-            _check_count(len(page.tables))
-            if grid is not None:
-                caption = next((text_of_element(each) for each in element.iterchildren("caption")), "")
-                page.tables.append(_Found(grid, caption, len(page.headings), _is_out_of_sight(element)))
-        elif text := text_of_element(element):
-            page.headings.append((HEADINGS.index(element.tag) + 1, text))
+def _take(element: Any, page: _Page) -> None:
+    if element.tag == "title":
+        page.title = page.title or text_of_element(element)
+    elif element.tag == "pre":
+        page.has_text = True
+    elif element.tag == "table":
+        grid = grid_of(element)
+        _check_count(len(page.tables))
+        if grid is not None:
+            caption = next((text_of_element(each) for each in element.iter() if each.tag == "caption"), "")
+            page.tables.append(_Found(grid, caption, len(page.headings), _is_out_of_sight(element)))
+    elif element.tag in HEADINGS and (text := text_of_element(element)):
+        page.headings.append((HEADINGS.index(element.tag) + 1, text))
+
+
+def _check_depth(text: str) -> None:
+    """UnreadableError for a page nested so deeply that the parser would take minutes, and Python give up."""
+    depth = 0
+    for tag in NESTING_TAGS.finditer(text):
+        depth = max(depth - 1, 0) if tag[1] else depth + 1
+        if depth > MOST_DEPTH:
+            raise UnreadableError(TOO_DEEP)
 
 
 def _check_count(tables: int) -> None:
@@ -176,7 +191,11 @@ def _check_count(tables: int) -> None:
 
 
 def _is_out_of_sight(element: Any) -> bool:
-    return is_hidden(element) or any(is_hidden(each) for each in element.iterancestors())
+    while element is not None:
+        if is_hidden(element):
+            return True
+        element = element.parent
+    return False
 
 
 def _event(page: _Page) -> str:
