@@ -301,6 +301,11 @@ def test_the_encoding_is_the_one_that_the_page_declares(declared: str, encoding:
     assert rows(found) == [["Müller, Łukasz", "Žižka"]]
 
 
+def test_a_page_in_utf_8_is_read_as_such_whatever_it_declares() -> None:
+    content = '<html><head><meta charset="iso-8859-1"></head><table><tr><td>Müller</td></tr></table></html>'
+    assert rows(pages(content.encode("utf-8"))[0]) == [["Müller"]]
+
+
 @pytest.mark.parametrize("declared", ['<meta charset="iso-8859-1">', '<meta charset="utf-8">', '<meta charset="zz-9">'])
 def test_what_a_page_calls_latin_1_is_cp1252(declared: str) -> None:
     content = f"<html><head>{declared}</head><body><table><tr><td>Müller – 2½</td></tr></table></body></html>"
@@ -338,6 +343,11 @@ def test_a_page_without_a_table() -> None:
     assert refusal("<html><body><table><tr><td>&nbsp;</td></tr></table></body></html>") == expected
 
 
+def test_a_page_of_plain_text() -> None:
+    wall_list = "<html><body><h1>Lakeside Go Open</h1><pre>1 Quill Ada 3d 2+ 3+\n</pre></body></html>"
+    assert refusal(wall_list) == "is a web page that shows its results as plain text; copy that text into a .txt file"
+
+
 def test_text_that_is_no_page() -> None:
     assert refusal("Place,Name\n1,Ada\n", "page.xyz").startswith("ends in .xyz; expected ")
     assert [table.format for table in pages("Place,Name\n1,<b>Ada</b>\n", "a.csv")] == ["text (.csv)"]
@@ -346,10 +356,20 @@ def test_text_that_is_no_page() -> None:
 # Pages made to do harm
 
 
-def test_a_page_nested_without_end() -> None:
-    assert refusal("<html>" + "<table><tr><td>" * 100_000) == (
-        "is a web page that is nested too deeply; copy the table into a spreadsheet"
-    )
+@pytest.mark.parametrize("tags", ["<table><tr><td>", "<div>", "<ul>", "<aside>", "<table><tr><td><b>", "<p><i><svg>"])
+def test_a_page_nested_without_end(tags: str) -> None:
+    too_deep = "is a web page that is nested too deeply; copy the table into a spreadsheet"
+    assert refusal("<html>" + tags * 100_000) == too_deep
+
+
+def test_a_cell_nested_without_end() -> None:
+    too_deep = "is a web page that is nested too deeply; copy the table into a spreadsheet"
+    assert refusal(f"<html><table><tr><td>{'<font>' * 100_000}x</td></tr></table></html>") == too_deep
+
+
+def test_tags_that_old_pages_leave_open_are_closed_with_the_cell() -> None:
+    row = "<tr><td><font>1<td><font><b>Ada"
+    assert rows(page(f"<table>{row * 2000}</table>")) == [[1, "Ada"]] * 2000
 
 
 def test_spans_without_end_take_no_memory() -> None:
@@ -358,13 +378,27 @@ def test_spans_without_end_take_no_memory() -> None:
         refusal(f"<html><table>{spans}</table>") == "has a table of more than 1000 columns, which no result sheet has"
     )
     many = "<tr><td>1</td>" + "<td colspan=900></td><td>x</td></tr>" + "<tr><td>1</td></tr>" * 3000
-    assert (
-        refusal(f"<html><table>{many}</table>") == "has a table of more than 2000000 cells, which no result sheet has"
-    )
+    many_cells = "has a table of more than 2000000 cells, which no result sheet has"
+    assert refusal(f"<html><table>{many}</table>") == many_cells
+    spanned = "<tr><td colspan=1000 rowspan=2>x</td></tr><tr></tr>" * 100_000
+    assert refusal(f"<html><table>{spanned}</table>") == many_cells
     wide = page(
         "<table><tr><td colspan=1000>Open</td></tr><tr><td colspan=-3>1</td><td rowspan=x>Ada</td></tr></table>"
     )
     assert rows(wide) == [["Open", None], [1, "Ada"]]
+    assert wide.merged == [(0, 0, 0, 1)]
+
+
+def test_very_many_tables_or_parts_are_refused_in_time() -> None:
+    many = "is a web page of more than 2000 tables; copy the one with the standings"
+    assert refusal(f"<html>{f'<h2>Open</h2>{SMALL}' * 100_000}</html>") == many
+    part = TEAM.format("Owls", "Ada")
+    assert refusal(f"<html><table>{part * 501}</table></html>") == (
+        "has a table of more than 500 parts, which no result sheet has"
+    )
+    assert refusal(f"<html>{f'<table>{part * 500}</table>' * 5}</html>") == many
+    assert len(pages(f"<html>{f'<table>{part * 500}</table>' * 4}</html>")) == 2000
+    assert refusal(b"<html>" + b" " * 30_000_000) == "is a web page larger than 30 MB, which no page of results is"
 
 
 def test_entities_that_multiply_are_not_resolved() -> None:

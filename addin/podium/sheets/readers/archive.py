@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 from zipfile import ZipFile
 
@@ -10,6 +11,7 @@ from podium.sheets.readers.format import UnreadableError
 MOST_UNPACKED = 400_000_000  # bytes; a million rows of six columns have half of it, and it is all kept in memory
 
 
+@lru_cache(maxsize=1)  # each format of archives asks for those of the same file
 def names(content: bytes) -> frozenset[str]:
     """The names of the parts; none where the content is no archive or a broken one."""
     if not content.startswith(b"PK"):

@@ -90,8 +90,8 @@ def _extent(xml: bytes) -> tuple[int, int]:
 
 def _may_have_lost_cells(xml: bytes) -> bool:
     """Told from the bytes, because most sheets have none and to parse their XML takes longer than to read them."""
-    is_plain = b"<sheetData" in xml and b"='" not in xml
-    if is_plain and b't="e"' not in xml and b"<f" not in xml:
+    is_plain = b"<sheetData" in xml
+    if is_plain and b't="e"' not in xml and b"t='e'" not in xml and b"<f" not in xml:
         return False
     return LOST_CELL.search(xml) is not None
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from podium.sheets.readers.layout import Layout
 
-HIDDEN = re.compile(rb"""\shidden\s*=\s*["'](?:1|true)["']""")
+HIDDEN = re.compile(rb"""hidden\s*=\s*["'](?:1|true)["']""")  # found fast, because it begins with letters
 YES = frozenset({"1", "true"})
 
 

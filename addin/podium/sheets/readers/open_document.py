@@ -47,8 +47,9 @@ def read(content: bytes) -> list[Table]:
             raise UnreadableError(LOCKED)
         xml = parts.read(CONTENT)
     check_repeats(xml)
-    lost = _lost_cells(xml) if LOST_CELL.search(xml) else {}
-    return [_with_durations(table) for table in calamine.tables(content, lost, layouts_in(xml))]
+    lost = _lost_cells(xml) if b"error" in xml and LOST_CELL.search(xml) else {}
+    found = calamine.tables(content, lost, layouts_in(xml))
+    return [_with_durations(table) for table in found] if b"time-value" in xml else found
 
 
 FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, read)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from podium.sheets.readers.web_page_grid import Grid
-from podium.sheets.readers.web_page_text import text_of_element
+from podium.sheets.readers.web_page_text import attribute, text_of_element
 
 NAME, RESULT, NUMBER = "player-name-box", "res", "idn"
 COLOURS = {"cw": "/w", "cb": "/b", "cf": ""}  # white, black, and a round without a game
@@ -68,9 +68,9 @@ def _part_text(cell: Any, name: str) -> str:
 
 def _part(cell: Any, name: str) -> Any:
     """The part of the cell with this class, None where it has none."""
-    return next((each for each in cell.iterdescendants("div", "span") if name in _classes(each)), None)
+    return next((each for each in cell.css("div, span") if name in _classes(each)), None)
 
 
 def _classes(element: Any) -> Iterator[str]:
     """Without the number at the end that tells one layout from another: player-name-box2."""
-    return (name.rstrip("0123456789") for name in element.get("class", "").split())
+    return (name.rstrip("0123456789") for name in attribute(element, "class").split())

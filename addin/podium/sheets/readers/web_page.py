@@ -22,11 +22,23 @@ from podium.sheets.table import Row, Table
 
 ELEMENTS = rb"!doctype\s+html|html|head|body|title|meta|style|link|script|table|div|center|p|h[1-6]"
 BEGINNING = re.compile(rb"\s*(?>(?:<\?[^>]*>|<!--.*?-->)\s*)*+<(?:" + ELEMENTS + rb")\b", re.IGNORECASE | re.DOTALL)
+LARGEST, MOST_TABLES = 30_000_000, 2000
 LOOKED_AT = 4096  # bytes, in which a page shows that it is one
 DECLARED = re.compile(rb"""<meta[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})""", re.IGNORECASE)
 OF_PAGES = re.compile(r"iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|gb2312|gbk|gb18030|big5|shift_jis|euc-(?:jp|kr)")
 LATIN_1 = frozenset({"iso-8859-1", "latin1", "latin-1", "us-ascii", "ascii"})  # which to a browser are cp1252
 
+NO_TABLE = "is a web page without a table; open the page that shows the standings, and save that"
+TOO_DEEP = "is a web page that is nested too deeply; copy the table into a spreadsheet"
+TEXT_ALONE = "is a web page that shows its results as plain text; copy that text into a .txt file"
+# Of blocks, with whose depth the parser takes ever longer; not of what ends by itself, such as p and td, or of what old
+# pages leave open in every cell, such as font.
+NESTING_TAGS = re.compile(
+    r"<(/?)(?:table|div|[uod]l|section|article|aside|main|nav|header|footer|center|form|blockquote|address|details|dialog"
+    r"|dir|fieldset|fig(?:ure|caption)|hgroup|menu|search|summary|pre|listing|span|svg|math)\b",
+    re.IGNORECASE,
+)
+MOST_DEPTH = 250
 END_TAGS = re.compile(r"</?table\b", re.IGNORECASE)
 END_OF_PAGE = re.compile(r"</(?:body|html)\s*>", re.IGNORECASE)
 
@@ -52,10 +64,11 @@ ROUNDS_PLAYED = re.compile(
 
 @dataclass(slots=True)
 class _Page:
-    """What a page has, in its order: the headings so far, and each table with those that stand above it."""
+    """What a page has, in its order: its headings and its tables."""
 
     title: str = ""
-    headings: list[tuple[int, str]] = field(default_factory=list)
+    has_text: bool = False  # set out in lines and columns of its own
+    headings: list[tuple[int, str]] = field(default_factory=list)  # their level and their text
     tables: list[_Found] = field(default_factory=list)
 
 
@@ -63,7 +76,7 @@ class _Page:
 class _Found:
     grid: Grid
     caption: str
-    headings: Sequence[tuple[int, str]]  # those above it: their level and their text
+    above: int  # how many of the headings of the page stand above it
     hidden: bool
 
 
@@ -75,14 +88,17 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
+    if len(content) > LARGEST:
+        raise UnreadableError(f"is a web page larger than {LARGEST // 1_000_000} MB, which no page of results is")
     text = _text(content)
     page = _page(text)
     if _is_cut_off(text):
         raise UnreadableError("ends in the middle of a table; save or download the page again")
     if not page.tables:
-        raise UnreadableError("is a web page without a table; open the page that shows the standings, and save that")
+        raise UnreadableError(TEXT_ALONE if page.has_text else NO_TABLE)
     event, rounds = _event(page), _rounds(page)
     parts = [(found, part) for found in page.tables for part in sections_of(found.grid)]
+    _check_count(len(parts))
     names = _distinct([part.name or _name(found, page) for found, part in parts])
     return [
         _table(part, name, event, rounds, [*_remarks(found, name, rounds), *part.grid.remarks])
@@ -132,36 +148,54 @@ def _is_cut_off(text: str) -> bool:
 
 
 def _page(text: str) -> _Page:
-    from lxml import etree, html  # here: `podium --help` does not wait for it
+    from selectolax.lexbor import LexborHTMLParser  # here: `podium --help` does not wait for it
 
-    # Bytes, because a page that names its encoding may not come as text; the parser asks no network for anything.
-    parser = html.HTMLParser(encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True)
-    try:
-        root = html.document_fromstring(text.encode("utf-8", "replace"), parser=parser)
-    except etree.ParserError:
-        raise UnreadableError("is a web page without anything on it") from None
-    if any(error.level_name == "FATAL" for error in parser.error_log):
-        raise UnreadableError("is a web page that is nested too deeply; copy the table into a spreadsheet")
+    _check_depth(text)
+    root: Any = LexborHTMLParser(text.encode("utf-8", "replace")).root
     page = _Page()
-    _walk(root, page)
+    try:
+        for element in root.traverse():
+            _take(element, page)
+    except RecursionError:
+        raise UnreadableError(TOO_DEEP) from None
     return page
 
 
-def _walk(root: Any, page: _Page) -> None:
-    for element in root.iter("title", "table", *HEADINGS):
-        if element.tag == "title":
-            page.title = page.title or text_of_element(element)
-        elif element.tag == "table":
-            grid = grid_of(element)
-            if grid is not None:
-                caption = next((text_of_element(each) for each in element.iterchildren("caption")), "")
-                page.tables.append(_Found(grid, caption, tuple(page.headings), _is_out_of_sight(element)))
-        elif text := text_of_element(element):
-            page.headings.append((HEADINGS.index(element.tag) + 1, text))
+def _take(element: Any, page: _Page) -> None:
+    if element.tag == "title":
+        page.title = page.title or text_of_element(element)
+    elif element.tag == "pre":
+        page.has_text = True
+    elif element.tag == "table":
+        grid = grid_of(element)
+        _check_count(len(page.tables))
+        if grid is not None:
+            caption = next((text_of_element(each) for each in element.iter() if each.tag == "caption"), "")
+            page.tables.append(_Found(grid, caption, len(page.headings), _is_out_of_sight(element)))
+    elif element.tag in HEADINGS and (text := text_of_element(element)):
+        page.headings.append((HEADINGS.index(element.tag) + 1, text))
+
+
+def _check_depth(text: str) -> None:
+    """UnreadableError for a page nested so deeply that the parser would take minutes, and Python give up."""
+    depth = 0
+    for tag in NESTING_TAGS.finditer(text):
+        depth = max(depth - 1, 0) if tag[1] else depth + 1
+        if depth > MOST_DEPTH:
+            raise UnreadableError(TOO_DEEP)
+
+
+def _check_count(tables: int) -> None:
+    if tables > MOST_TABLES:
+        raise UnreadableError(f"is a web page of more than {MOST_TABLES} tables; copy the one with the standings")
 
 
 def _is_out_of_sight(element: Any) -> bool:
-    return is_hidden(element) or any(is_hidden(each) for each in element.iterancestors())
+    while element is not None:
+        if is_hidden(element):
+            return True
+        element = element.parent
+    return False
 
 
 def _event(page: _Page) -> str:
@@ -175,8 +209,8 @@ def _name(found: _Found, page: _Page) -> str:
     """Its caption, or the heading nearest above it, or where there is none above any table, the first below."""
     if found.caption:
         return found.caption
-    headings = found.headings or ([] if page.tables[0].headings else page.headings[:1])
-    return headings[-1][1] if headings else "Table"
+    above = found.above or (1 if page.headings and not page.tables[0].above else 0)
+    return page.headings[above - 1][1] if above else "Table"
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from podium.sheets.readers.format import UnreadableError
-from podium.sheets.readers.web_page_text import is_hidden, text_of_element
+from podium.sheets.readers.web_page_text import attribute, is_hidden, text_of_element
 from podium.sheets.table import coordinate
 
 MOST_CELLS = 2_000_000  # of a page, which a browser could hardly show
@@ -47,18 +48,16 @@ def grid_of(table: Any) -> Grid | None:
 
 def _rows(table: Any) -> Iterator[Any]:
     """Its own rows, not those of tables inside it; the foot of a table stands last, wherever it is written."""
-    parts = list(table)
+    parts = list(table.iter())
     for part in [*(each for each in parts if each.tag != "tfoot"), *(each for each in parts if each.tag == "tfoot")]:
-        if part.tag == "tr":
-            yield part
-        elif part.tag in ("thead", "tbody", "tfoot"):
-            yield from part.iterchildren("tr")
+        if part.tag in ("thead", "tbody", "tfoot"):
+            yield from (row for row in part.iter() if row.tag == "tr")
 
 
 def _lay_out(grid: Grid, index: int, row: Any, rows: int, open_spans: dict[int, int]) -> None:
     """Adds a row; ``open_spans`` has by column the first row that a cell from above no longer covers."""
     texts: list[str] = []
-    cells = [cell for cell in row.iterchildren("td", "th") if not is_hidden(cell)]
+    cells = [cell for cell in row.iter() if cell.tag in ("td", "th") and not is_hidden(cell)]
     column = 0
     for cell in cells:
         while open_spans.get(column, 0) > index:
@@ -69,7 +68,7 @@ def _lay_out(grid: Grid, index: int, row: Any, rows: int, open_spans: dict[int, 
             _span(cell, "colspan", MOST_COLUMNS),
             min(_span(cell, "rowspan", MOST_SPANNED) or rows, rows - index),
         )
-        _check(len(grid.rows), column + 1)
+        _check(len(grid.rows), column + (max(wide, 1) if high > 1 else 1))
         texts.extend([""] * (column + 1 - len(texts)))
         texts[column] = text
         grid.elements[index, column] = cell
@@ -82,13 +81,13 @@ def _lay_out(grid: Grid, index: int, row: Any, rows: int, open_spans: dict[int, 
             grid.merged.append((index, index + high - 1, column, column + max(wide, 1) - 1))
         column += max(wide, 1)
     grid.rows.append(texts)
-    if cells and (all(cell.tag == "th" for cell in cells) or CHESS_RESULTS_HEADER.search(row.get("class", ""))):
+    if cells and (all(cell.tag == "th" for cell in cells) or CHESS_RESULTS_HEADER.search(attribute(row, "class"))):
         grid.headers.append(index)
 
 
 def _span(cell: Any, name: str, most: int) -> int:
     """How many rows or columns a cell takes; 0 for rows to the end of the table. As browsers read it."""
-    match = SPAN.match(cell.get(name, ""))
+    match = SPAN.match(attribute(cell, name))
     return min(int(match[1]), most) if match else 1
 
 
@@ -109,7 +108,7 @@ def _made_even(grid: Grid) -> Grid:
 
 
 def _holds_tables(table: Any) -> bool:
-    return next(table.iterdescendants("table"), None) is not None
+    return any(element.tag == "table" for element in islice(table.traverse(), 1, None))
 
 
 def _is_of_its_own(grid: Grid) -> bool:

@@ -9,7 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from podium.sheets.readers.format import UnreadableError
 from podium.sheets.readers.web_page_grid import Grid
+
+MOST_SECTIONS = 500
 
 
 class Section(NamedTuple):
@@ -26,6 +29,8 @@ def sections_of(grid: Grid) -> list[Section]:
     named = [index for index in headers if _name_above(grid, index)]
     if len(named) < 2:
         return [Section("", 0, _without(grid, headers[1:]))]
+    if len(named) > MOST_SECTIONS:
+        raise UnreadableError(f"has a table of more than {MOST_SECTIONS} parts, which no result sheet has")
     starts = [index - 1 for index in named]
     ends = [*starts[1:], len(grid.rows)]
     return [

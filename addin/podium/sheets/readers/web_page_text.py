@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-UNSEEN = frozenset({"script", "style", "template", "noscript", "select", "textarea", "head", "colgroup", "caption"})
+TEXT, COMMENT = "-text", "-comment"  # what the parser calls what is no element
+UNSEEN = frozenset(
+    {COMMENT, "script", "style", "template", "noscript", "select", "textarea", "head", "colgroup", "caption"}
+)
 # Such as a heading, which begins a new line, so that its text does not run into the one before.
 BLOCKS = frozenset({"address", "br", "center", "dd", "div", "dl", "dt", "hr", "li", "ol", "p", "pre", "ul", *HEADINGS})
 HIDING = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE)
@@ -17,7 +20,12 @@ NOTE = re.compile(r"\d{1,2}\)?|[*\u2020\u2021\u00a7#]+|\(?[a-z0-9]\)")
 
 def is_hidden(element: Any) -> bool:
     """Whether a page does not show the element."""
-    return element.get("hidden") is not None or HIDING.search(element.get("style", "")) is not None
+    return "hidden" in element.attributes or HIDING.search(attribute(element, "style")) is not None
+
+
+def attribute(element: Any, name: str) -> str:
+    """Blank where the element has none of that name."""
+    return element.attributes.get(name) or ""
 
 
 def text_of_element(element: Any, raised: list[str] | None = None) -> str:
@@ -27,30 +35,33 @@ def text_of_element(element: Any, raised: list[str] | None = None) -> str:
     """
     text = " ".join("".join(_pieces(element, [] if raised is None else raised)).split())
     return (
-        HALF.sub("½", text) if "2" in text and ("/" in text or "\u2044" in text) and _is_raised_half(element) else text
+        HALF.sub("½", text) if "2" in text and ("/" in text or "\u2044" in text) and _has_raised_one(element) else text
     )
 
 
 def _pieces(element: Any, raised: list[str]) -> Iterator[str]:
-    yield element.text or ""
-    for child in element:
-        if child.tag == "sup" and not is_hidden(child):
+    for child in element.iter(include_text=True):
+        if child.tag == TEXT:
+            yield child.text_content or ""
+        elif child.tag in UNSEEN or child.tag == "table" or is_hidden(child):
+            continue
+        elif child.tag == "sup":
             yield from _raised(child, raised)
-        elif isinstance(child.tag, str) and child.tag not in UNSEEN and child.tag != "table" and not is_hidden(child):
+        else:
             space = " " if child.tag in BLOCKS else ""
             yield space
             yield from _pieces(child, raised)
             yield space
-        yield child.tail or ""
 
 
 def _raised(element: Any, raised: list[str]) -> Iterator[str]:
-    text = "".join(element.itertext()).strip()
-    if NOTE.fullmatch(text) and not (element.tail or "").lstrip().startswith(("/", "\u2044")):
+    text = element.text().strip()
+    behind = element.next.text_content or "" if element.next is not None and element.next.tag == TEXT else ""
+    if NOTE.fullmatch(text) and not behind.lstrip().startswith(("/", "\u2044")):
         raised.append(text)
     else:
         yield text
 
 
-def _is_raised_half(element: Any) -> bool:
-    return any("".join(each.itertext()).strip() == "1" for each in element.iter("sup"))
+def _has_raised_one(element: Any) -> bool:
+    return any(each.text().strip() == "1" for each in element.css("sup"))
