@@ -83,7 +83,7 @@ def record_of(source: Path, candidate: Candidate) -> Record:
         header_row=header.number,
         headers=header.cells[:width],
         columns=candidate.found.columns,
-        rows=[Row(row.number, row.cells[:width]) for row in rows],
+        rows=rows if width == len(header.cells) else [Row(row.number, row.cells[:width]) for row in rows],
         unit=table.unit,
         event=table.event,
         total_rounds=table.rounds,

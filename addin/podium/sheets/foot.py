@@ -10,7 +10,7 @@ from podium.sheets.columns import Column, is_readable
 from podium.sheets.finding import lines
 from podium.sheets.names import plain
 from podium.sheets.record import ROUNDS, Record
-from podium.sheets.rows import TOTALS
+from podium.sheets.rows import is_total
 from podium.sheets.table import Cell, Row, is_blank, text_of
 
 LONGEST_NAME = 60  # characters; what is longer is a sentence
@@ -57,7 +57,7 @@ def _is_no_player(record: Record, index: int, columns: Sequence[Column]) -> bool
     row = record.rows[index]
     filled = [(column, row.cells[place]) for column in columns for place in record.columns[column.key]]
     filled = [(column, cell) for column, cell in filled if not is_blank(cell)]
-    if _is_total(row):
+    if is_total(row):
         return not any(column.key in PLACES and is_readable(cell, column) for column, cell in filled)
     if any(_tells_a_player(column, cell) for column, cell in filled):
         return False
@@ -67,11 +67,6 @@ def _is_no_player(record: Record, index: int, columns: Sequence[Column]) -> bool
     is_apart = index > 0 and row.number > record.rows[index - 1].number + 1
     is_name = [column.key for column, _ in filled] == ["name"]
     return is_apart or len(texts[0]) > LONGEST_NAME or (not is_name and "name" in record)
-
-
-def _is_total(row: Row) -> bool:
-    text = next((cell for cell in row.cells if isinstance(cell, str) and not is_blank(cell)), "")
-    return text.strip().rstrip(": ").casefold() in TOTALS
 
 
 def _tells_a_player(column: Column, cell: Cell) -> bool:

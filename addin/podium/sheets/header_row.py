@@ -39,10 +39,12 @@ def candidate(table: Table, wanted: Sequence[Column], given: Collection[str], as
         return _chosen(table, wanted, given, asked)
     possible: Candidate | None = None
     for index, row in enumerate(islice(table.rows, FIRST_ROWS)):
+        if possible and fits(row, possible.found, wanted):
+            break
         found = find(row.cells, wanted)
         if (found.columns or found.doubles) and not found.missing(wanted, given):
             possible = Candidate(table, row, index + 1, found)
-        elif possible and (possible.found.doubles or fits(row, possible.found, wanted)):
+        elif possible and possible.found.doubles:
             break
     return _settled(possible, wanted) if possible else None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 NAMES: dict[str, tuple[str, ...]] = {
     # for the MSO Grand Prix
@@ -202,6 +203,7 @@ _UNHEEDED = re.compile(r"[\s._:]+")
 _ACCENTS = re.compile(r"[\u0300-\u036f]")
 
 
+@lru_cache(maxsize=4096)  # the headers of many sheets are the same
 def plain(header: str) -> str:
     """A header without what does not tell columns apart."""
     text = _UNHEEDED.sub("", header.casefold())

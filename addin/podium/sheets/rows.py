@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
 from podium.sheets.record import Record, place_of
-from podium.sheets.table import Cell, Row, Uncalculated, filled_width, is_blank, text_of
+from podium.sheets.table import Row, Uncalculated, filled_width, is_blank, text_of
 
 LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
@@ -22,15 +22,22 @@ def check_rows(record: Record, parted_by: str) -> None:
     ``parted_by``: what parts the cells, where the sheet is plain text: a cell more moves the others out of their
     columns.
     """
-    headers = filled_width(record.headers)
     problems: list[Problem] = []
-    for row in record.rows:
-        problems += _unshowable(record, row)
-        problems += _total(record, row)
-        if parted_by:
-            problems += _beyond(record, row, headers, parted_by)
+    if _has_unshowable(record):
+        problems += [problem for row in record.rows for problem in _unshowable(record, row)]
+    problems += [_total(record, row) for row in record.rows if is_total(row)]
+    if parted_by:
+        headers = filled_width(record.headers)
+        problems += [problem for row in record.rows for problem in _beyond(record, row, headers, parted_by)]
     if problems:
         raise BadSheetError(record, problems)
+
+
+def _has_unshowable(record: Record) -> bool:
+    """All cells at once, which is fast: nearly no sheet has any."""
+    cells = [cell for row in record.rows for cell in row.cells]
+    longest = max((len(cell) for cell in cells if type(cell) is str), default=0)
+    return longest > LONGEST_TEXT or Uncalculated in set(map(type, cells))
 
 
 def _unshowable(record: Record, row: Row) -> Iterator[Problem]:
@@ -41,15 +48,19 @@ def _unshowable(record: Record, row: Row) -> Iterator[Problem]:
             yield _problem(record, row, column, TOO_LONG)
 
 
-def _total(record: Record, row: Row) -> Iterator[Problem]:
+def is_total(row: Row) -> bool:
+    """Whether the first text of the row says that it is a total: no player, though it may have a score."""
+    for cell in row.cells:
+        if type(cell) is str and (word := cell.strip()):
+            return word.rstrip(": ").casefold() in TOTALS
+    return False
+
+
+def _total(record: Record, row: Row) -> Problem:
     """A total has a number where a score is expected, and would be scored as a player."""
-    column, text = next(((column, cell) for column, cell in enumerate(row.cells) if _is_text(cell)), (0, ""))
-    if str(text).strip().rstrip(": ").casefold() in TOTALS:
-        yield _problem(record, row, column, f'"{text_of(text)}" looks like a total row, which is no player; delete it')
-
-
-def _is_text(cell: Cell) -> bool:
-    return isinstance(cell, str) and not is_blank(cell)
+    column = next(column for column, cell in enumerate(row.cells) if type(cell) is str and cell.strip())
+    said = f'"{text_of(row.cells[column])}" looks like a total row, which is no player; delete it'
+    return _problem(record, row, column, said)
 
 
 def _beyond(record: Record, row: Row, headers: int, parted_by: str) -> Iterator[Problem]:

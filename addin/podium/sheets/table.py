@@ -88,6 +88,8 @@ def is_blank(cell: Cell) -> bool:
 
 def filled_width(cells: Sequence[Cell]) -> int:
     """As far to the right as anything stands."""
+    if cells and not is_blank(cells[-1]):
+        return len(cells)
     return next((width for width in range(len(cells), 0, -1) if not is_blank(cells[width - 1])), 0)
 
 

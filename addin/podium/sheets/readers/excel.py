@@ -37,9 +37,9 @@ def recognises(content: bytes) -> bool:
 def read(content: bytes) -> list[Table]:
     if _is_locked(content):
         raise UnreadableError(LOCKED)
-    with ZipFile(BytesIO(content)) as parts:
-        archive.check_size(parts)
-        sheets = {name: parts.read(path) for name, path in _worksheet_paths(parts)}
+    parts = archive.opened(content)
+    archive.check_size(parts)
+    sheets = {name: parts.read(path) for name, path in _worksheet_paths(parts)}
     for name, xml in sheets.items():
         _check_extent(name, xml)
     lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
@@ -91,7 +91,8 @@ def _extent(xml: bytes) -> tuple[int, int]:
 def _may_have_lost_cells(xml: bytes) -> bool:
     """Told from the bytes, because most sheets have none and to parse their XML takes longer than to read them."""
     is_plain = b"<sheetData" in xml
-    if is_plain and b't="e"' not in xml and b"t='e'" not in xml and b"<f" not in xml:
+    has_errors = b't="e"' in xml or (b"'" in xml and b"t='e'" in xml)
+    if is_plain and not has_errors and b"<f" not in xml:
         return False
     return LOST_CELL.search(xml) is not None
 
