@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from podium import output
 from podium.cli.app import app
-from podium.convert.outputs import distinct, outputs
+from podium.convert.outputs import outputs
 from podium.errors import PodiumError
 from typer.testing import CliRunner
 
@@ -52,10 +52,12 @@ def test_good_files_are_scored_whatever_stands_beside_them() -> None:
     assert outcome.out.splitlines() == [
         f"good.csv -> {Path('scored/good-scored.xlsx')}: 7 players",
         f"fine.xlsx -> {Path('scored/fine-scored.xlsx')}: 5 players",
-        "2 of 15 files scored",
+        "2 of 14 files scored",
     ]
     locked = "is protected by a password; save a copy without one"
     assert outcome.lines == [
+        "folder.csv: is a folder without result sheets; expected files that end in "
+        ".xlsx, .xlsm, .xls, .ods, .csv or .txt",
         f"locked.xlsx: {locked}",
         f"locked.xls: {locked}",
         f"locked.ods: {locked}",
@@ -67,7 +69,6 @@ def test_good_files_are_scored_whatever_stands_beside_them() -> None:
         "expected a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn",
         "club.csv: has no column for position (Place, Pos, Position, Rank, Rk, #); its headers are Name, Club",
         "blank.csv: is blank",
-        "folder.csv: is a folder; expected a file",
         'formula.xlsx, sheet "Final", cell A2: holds a formula whose value is not in the file; '
         "open it in a spreadsheet program and save it",
         "missing.xlsx: does not exist",
@@ -287,7 +288,6 @@ def test_names_that_only_some_systems_tell_apart_are_refused_by_name() -> None:
 
 def test_a_file_that_is_named_twice_is_scored_once() -> None:
     text("a.csv", SEVEN)
-    assert distinct([Path("a.csv"), Path("b.csv"), Path("./a.csv")]) == [Path("a.csv"), Path("b.csv")]
     outcome = convert("a.csv", Path("a.csv").resolve(), "--system", "mso")
     assert outcome.out.endswith("1 of 1 file scored\n")
 

@@ -6,22 +6,27 @@ The options of the scoring systems stand in the systems' own files; the command 
 from __future__ import annotations
 
 import inspect
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from podium.convert.outputs import distinct, outputs
-from podium.convert.system import Option, Options, System, counted
+from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.readers import ENDINGS
 
+MOST_PROCESSES = 64
+
 
 def _convert(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help=f"Result sheets: {' '.join(ENDINGS)}.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILES", help=f"Result sheets ({' '.join(ENDINGS)}), folders of them, or globs."),
+    ],
     system: Annotated[str | None, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system; needed.")] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="The folder to write to; beside each file when left out.")
@@ -29,12 +34,36 @@ def _convert(
     sheet: Annotated[
         str | None, typer.Option(metavar="NAME", help="The sheet to score, where several have the needed columns.")
     ] = None,
+    recursive: Annotated[
+        bool,
+        typer.Option(
+            "--recursive", "-r", help="Take the subfolders of folders too; below --out they are made as they are."
+        ),
+    ] = False,
+    jobs: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N|auto",
+            help="How many files to score at the same time; auto is one for each core. When left out: one after the "
+            "other, but of 40 files or more as many as there are cores.",
+        ),
+    ] = None,
+    report: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write what became of each file to an .xlsx (with its remarks) or a .csv."),
+    ] = None,
+    json: Annotated[
+        bool,
+        typer.Option(
+            "--json", help="Write files, players and points to standard output as JSON, and messages to standard error."
+        ),
+    ] = False,
     force: Annotated[
         bool, typer.Option("--force", help="Replace workbooks that Podium did not make or that were edited.")
     ] = False,
     **given: str | bool | None,
 ) -> None:
-    """Score result sheets: for each FILE a workbook NAME-scored.xlsx with the points and how they were worked out.
+    """Score result sheets: for each file a workbook NAME-scored.xlsx with the points and how they were worked out.
 
     A sheet has a header row; columns are found by their names, in any order and case.
 
@@ -49,56 +78,58 @@ def _convert(
     mcmahon: opponents are looked up by the column No, else by Place; by row numbers where there is neither or the rows
     stand in that order; by Name where the wall list names opponents. Each game must stand in both rows of its round.
 
+    Of a folder, the files with an ending of result sheets are scored. Hidden, temporary and lock files are left out,
+    and what Podium made.
+
     A file that cannot be scored is named with the cell and the reason; the others are still scored, and the exit code
-    is 1.
+    is 1. Ctrl-C stops after whole files only, with the exit code 130.
 
     \b
     Examples:
       podium convert abalone.xlsx --system mso
       podium convert *.csv --system chess --rounds 5 --out scored
+      podium convert results --recursive --system mso --out scored --report report.xlsx
+      podium convert "2025/**/final*.xlsx" --system mso --jobs auto
+      podium convert lakeside.xlsx --system mcmahon --json > lakeside.json
     """
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
+    processes = _processes(jobs)
     if out is not None:
         _make(out)
     # Imported here: `podium --help` does not wait for openpyxl.
-    from podium.convert.job import Job
+    from podium.convert.conversion import Request, carry_out
 
-    sources = [source for source in distinct(files) if not _is_left_out(source)]
-    scored = 0
-    for source, output in outputs(sources, out).items():
-        scored += _is_scored(
-            output if isinstance(output, PodiumError) else Job(source, output, chosen, options, sheet, force, sources)
+    sections = given.get("sections")
+    code = carry_out(
+        Request(
+            files,
+            chosen.name,
+            options,
+            out=out,
+            sheet=sheet,
+            force=force,
+            recursive=recursive,
+            processes=processes,
+            report=report,
+            as_json=json,
+            inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
-    typer.echo(f"{scored} of {counted(len(sources), 'file')} scored")
-    if scored < len(sources) or not sources:
-        raise typer.Exit(1)
+    )
+    if code:
+        raise typer.Exit(code)
 
 
-def _is_left_out(source: Path) -> bool:
-    """Whether Podium made the file: named by *.xlsx, the scored sheets stand among the sheets to score."""
-    from podium.seal import unbroken
-
-    sealed = unbroken(source) is not None
-    if sealed:
-        typer.echo(f"{source}: left out, because Podium made it")
-    return sealed
-
-
-def _is_scored(job: Any) -> bool:
-    from podium.convert.job import run
-
-    try:
-        if isinstance(job, PodiumError):
-            raise job
-        result = run(job)
-    except PodiumError as error:
-        typer.echo(str(error), err=True)
-        return False
-    typer.echo(f"{job.source} -> {job.output}: {result.count}")
-    for remark in result.remarks:
-        typer.echo(f"{job.source}: {remark}")
-    return True
+def _processes(text: str | None) -> int | None:
+    """The number that ``--jobs`` says; None where it is left out."""
+    if text is None:
+        return None
+    if text.strip().casefold() == "auto":
+        return os.cpu_count() or 1
+    number = int(text) if text.strip().isdecimal() and len(text) < 5 else 0
+    if not 1 <= number <= MOST_PROCESSES:
+        raise PodiumError(f"--jobs is {shown(text)}; expected a number from 1 to {MOST_PROCESSES}, or auto")
+    return number
 
 
 def _options(chosen: System, given: Mapping[str, str | bool | None]) -> Options:

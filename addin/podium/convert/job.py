@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.convert.cells import check_cells, without_blank_columns
-from podium.convert.system import Options, Page, Scored, System
+from podium.convert.outcome import FAILED, REFUSED, SCORED, Outcome
+from podium.convert.standings import rounds_of, standings_of, tournament
+from podium.convert.system import Figures, Options, Page, Scored, System
+from podium.convert.systems import SYSTEMS
 from podium.convert.workbook import RESULTS, scored_workbook
+from podium.errors import PodiumError
 from podium.output import save
 from podium.sheets.finding import find_record
 from podium.sheets.readers import read
@@ -17,33 +21,81 @@ from podium.sheets.table import text_of
 from podium.workbooks.characters import holdable
 
 LONGEST_HEADING = 400
+LONGEST_FAULT = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A file to score and all that it takes. inputs: every file of the command, none of which is written over."""
+    """A file to score and all that it takes, as another process can be told it.
+
+    system: its name. inputs: other files that are read and never written over. with_standings: whether the outcome is
+    to hold the players, each with the score.
+    """
 
     source: Path
     output: Path
-    system: System
+    system: str
     options: Options = field(default_factory=dict)
     sheet: str | None = None
     force: bool = False
-    inputs: Collection[Path] = ()
+    inputs: Sequence[Path] = ()
+    with_standings: bool = False
 
 
-def run(job: Job) -> Scored:
-    """Score the file and write its workbook; PodiumError, and nothing written, when that cannot be done."""
+def run(job: Job) -> Outcome:
+    """Score the file and write its workbook; whatever goes wrong, the outcome says so and nothing is written."""
+    try:
+        return _scored(job)
+    except PodiumError as error:
+        return Outcome(job.source, REFUSED, error=str(error))
+    except Exception as error:  # a fault in Podium, or no memory left: the other files are scored all the same
+        return Outcome(job.source, FAILED, error=f"{job.source}: {_fault(error)}")
+
+
+def _scored(job: Job) -> Outcome:
+    system = SYSTEMS[job.system]
     tables = read(job.source)
-    record = find_record(job.source, tables, job.system.columns, given=job.options, sheet=job.sheet)
-    record = without_blank_columns(record, job.system.columns)
-    check_cells(record, job.system.columns, job.options)
-    scored = job.system.score(record, job.options)
-    pages = [_page(job.system, record, scored), *scored.pages]
+    record = find_record(job.source, tables, system.columns, given=job.options, sheet=job.sheet)
+    record = without_blank_columns(record, system.columns)
+    check_cells(record, system.columns, job.options)
+    scored = system.score(record, job.options)
+    pages = [_page(system, record, scored), *scored.pages]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
-    content = scored_workbook(job.source.stem, job.system.title, pages, made_from)
-    save(job.output, content, force=job.force, inputs=job.inputs, made_from=made_from)
-    return scored
+    content = scored_workbook(job.source.stem, system.title, pages, made_from)
+    save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
+    return _outcome(job, record, scored)
+
+
+def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
+    played = tournament(record)
+    return Outcome(
+        source=job.source,
+        status=SCORED,
+        output=job.output,
+        format=record.format,
+        sheet=record.sheet or "",
+        event=played.event,
+        rounds=rounds_of(record, played, job.options),
+        players=_players(scored),
+        count=scored.count,
+        standings=standings_of(record, played, scored) if job.with_standings else (),
+        remarks=[*record.remarks, *scored.remarks],
+    )
+
+
+def _players(scored: Scored) -> int:
+    """The rows that were given a figure: who is marked as absent is none."""
+    figures = next(added for added in scored.added if isinstance(added, Figures))
+    return sum(figure is not None for figure in figures.values)
+
+
+def _fault(error: Exception) -> str:
+    """In one line, for somebody who cannot mend it but can pass it on."""
+    if isinstance(error, MemoryError):
+        return "there is not enough memory to score it (MemoryError)"
+    said = " ".join(str(error).split())[:LONGEST_FAULT]
+    kind = type(error).__name__
+    return f"a fault in Podium kept it from being scored ({kind}{f': {said}' if said else ''})"
 
 
 def _page(system: System, record: Record, scored: Scored) -> Page:
