@@ -12,7 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessP
 from contextlib import closing, contextmanager
 from multiprocessing.process import BaseProcess
 
-from podium.convert.job import Job, run
+from podium.convert.job import Job, fault, run
 from podium.convert.outcome import FAILED, Outcome
 from podium.output import remove_temporaries
 
@@ -120,7 +120,7 @@ def _outcome(future: Future[Outcome], lane: _Lane) -> Outcome:
     if error is None:
         return future.result()
     assert lane.job is not None
-    said = ENDED if isinstance(error, BrokenExecutor) else f"a fault in Podium ({type(error).__name__})"
+    said = ENDED if isinstance(error, BrokenExecutor) else fault(error)
     return Outcome(lane.job.source, FAILED, error=f"{lane.job.source}: {said}")
 
 

@@ -8,17 +8,20 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from podium.convert.as_json import JsonDocument
 from podium.convert.batch import run_all, workers_for
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
-from podium.convert.report import Report
 from podium.convert.sources import Sources, expand
 from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
+
+if TYPE_CHECKING:
+    from podium.convert.report import Report
 
 INTERRUPTED = 130  # the exit code by which shells know that Ctrl-C ended a command
 
@@ -50,7 +53,7 @@ def carry_out(request: Request) -> int:
         return _score(request, sources, telling)
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses it twice is not shown a traceback
-        telling.complain(f"podium: interrupted; {telling.summary()}, each of their workbooks is whole")
+        telling.complain(f"podium: interrupted: {telling.summary()}; no file was left half-written")
         return INTERRUPTED
 
 
@@ -103,6 +106,9 @@ def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:
 def _report(request: Request, sources: Sources, work: Sequence[Job | Outcome]) -> Report | None:
     if request.report is None:
         return None
+    # Imported here, because it takes openpyxl.
+    from podium.convert.report import Report
+
     written = [job.output for job in work if isinstance(job, Job)]
     inputs = [*sources.files, *request.inputs]
     return Report(request.report, inputs=inputs, outputs=written, force=request.force)

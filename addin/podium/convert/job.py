@@ -1,4 +1,4 @@
-"""Scoring one file: from its bytes to the workbook beside it."""
+"""A file to score, as another process can be told of it, and what becomes of it whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -6,27 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from podium.convert.cells import check_cells, without_blank_columns
-from podium.convert.outcome import FAILED, REFUSED, SCORED, Outcome
-from podium.convert.standings import rounds_of, standings_of, tournament
-from podium.convert.system import Figures, Options, Page, Scored, System
-from podium.convert.systems import SYSTEMS
-from podium.convert.workbook import RESULTS, scored_workbook
+from podium.convert.outcome import FAILED, REFUSED, Outcome
+from podium.convert.system import Options
 from podium.errors import PodiumError
-from podium.output import save
-from podium.sheets.finding import find_record
-from podium.sheets.readers import read
-from podium.sheets.record import Record, where
-from podium.sheets.table import text_of
-from podium.workbooks.characters import holdable
 
-LONGEST_HEADING = 400
 LONGEST_FAULT = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A file to score and all that it takes, as another process can be told it.
+    """A file to score and all that it takes.
 
     system: its name. inputs: other files that are read and never written over. with_standings: whether the outcome is
     to hold the players, each with the score.
@@ -44,77 +33,21 @@ class Job:
 
 def run(job: Job) -> Outcome:
     """Score the file and write its workbook; whatever goes wrong, the outcome says so and nothing is written."""
+    # Imported here: the process that only hands out jobs does not wait for openpyxl.
+    from podium.convert.one_file import score_file
+
     try:
-        return _scored(job)
+        return score_file(job)
     except PodiumError as error:
         return Outcome(job.source, REFUSED, error=str(error))
     except Exception as error:  # a fault in Podium, or no memory left: the other files are scored all the same
-        return Outcome(job.source, FAILED, error=f"{job.source}: {_fault(error)}")
+        return Outcome(job.source, FAILED, error=f"{job.source}: {fault(error)}")
 
 
-def _scored(job: Job) -> Outcome:
-    system = SYSTEMS[job.system]
-    tables = read(job.source)
-    record = find_record(job.source, tables, system.columns, given=job.options, sheet=job.sheet)
-    record = without_blank_columns(record, system.columns)
-    check_cells(record, system.columns, job.options)
-    scored = system.score(record, job.options)
-    pages = [_page(system, record, scored), *scored.pages]
-    made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
-    content = scored_workbook(job.source.stem, system.title, pages, made_from)
-    save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
-    return _outcome(job, record, scored)
-
-
-def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
-    played = tournament(record)
-    return Outcome(
-        source=job.source,
-        status=SCORED,
-        output=job.output,
-        format=record.format,
-        sheet=record.sheet or "",
-        event=played.event,
-        rounds=rounds_of(record, played, job.options),
-        players=_players(scored),
-        count=scored.count,
-        standings=standings_of(record, played, scored) if job.with_standings else (),
-        remarks=[*record.remarks, *scored.remarks],
-    )
-
-
-def _players(scored: Scored) -> int:
-    """The rows that were given a figure: who is marked as absent is none."""
-    figures = next(added for added in scored.added if isinstance(added, Figures))
-    return sum(figure is not None for figure in figures.values)
-
-
-def _fault(error: Exception) -> str:
+def fault(error: BaseException) -> str:
     """In one line, for somebody who cannot mend it but can pass it on."""
     if isinstance(error, MemoryError):
         return "there is not enough memory to score it (MemoryError)"
     said = " ".join(str(error).split())[:LONGEST_FAULT]
     kind = type(error).__name__
     return f"a fault in Podium kept it from being scored ({kind}{f': {said}' if said else ''})"
-
-
-def _page(system: System, record: Record, scored: Scored) -> Page:
-    """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
-    heading = " · ".join(record.heading)
-    if len(heading) > LONGEST_HEADING:
-        heading = heading[: LONGEST_HEADING - 1] + "…"
-    return Page(
-        name=record.sheet or RESULTS,
-        facts=" · ".join(filter(None, [heading, scored.facts])),
-        headers=record.headers,
-        rows=[row.cells for row in record.rows],
-        added=scored.added,
-        firsts=_firsts(record, system.group),
-    )
-
-
-def _firsts(record: Record, group: str) -> list[int]:
-    """The rows with which a group begins; none where the rows are not sorted by group."""
-    groups = [text_of(cell).casefold() for cell in record.column(group)]
-    firsts = [row for row, name in enumerate(groups) if row == 0 or name != groups[row - 1]]
-    return firsts if len(firsts) == len(set(groups)) else []
