@@ -151,6 +151,8 @@ def test_subfolders_are_taken_with_recursive_only_and_kept_below_out() -> None:
     assert (
         flat.out.splitlines()[0] == "results: has 2 subfolders, which are left out; give --recursive for all below it"
     )
+    assert "has 2 subfolders" in mso("results", "--out", "results/out").out
+    shutil.rmtree("results/out")
     ran = mso("results", "-r", "--out", "tree")
     assert scored(ran) == [
         f"results/{name}" for name in ("final.csv", "chess/b.csv", "go/final.csv", "go/9x9/final.csv")
@@ -259,10 +261,10 @@ def test_a_season_imports_folders_and_globs_but_not_itself() -> None:
     nothing = podium("season", "import", "season-mso.xlsx", "*.ods")
     assert (nothing.code, nothing.out) == (1, "")
     assert nothing.err.startswith("*.ods: matches no result sheet")
-    text("deeper/x/abalone.csv", "x")
-    assert podium("season", "import", "season-mso.xlsx", "deeper", "--event", "Abalone").err.startswith(
-        "podium: --event"
-    )
+    for name in ("y.csv", "z.csv"):
+        text(f"deeper/{name}", "x")
+    several = podium("season", "import", "season-mso.xlsx", "deeper", "--event", "Abalone")
+    assert several.err == "podium: --event names the event of one file; there are 2\n"
 
 
 # Outputs

@@ -98,14 +98,14 @@ def import_(
     options = {key: text for key, text in (("section", section), ("rounds", rounds)) if text is not None}
     found = expand(files, recursive=recursive, reserved={workbook: "it is the season workbook"})
     sources = list(found.files)
-    if event is not None and len(sources) != 1:
-        raise PodiumError(f"--event names the event of one file; there are {len(sources)}")
     for line in found.lines():
         typer.echo(line)
     for problem in found.problems:
         typer.echo(problem, err=True)
     if files and not sources:
         raise typer.Exit(1)
+    if event is not None and len(sources) != 1:
+        raise PodiumError(f"--event names the event of one file; there are {len(sources)}")
     asked = Asked(event, sheet, options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:

@@ -22,13 +22,14 @@ class JsonDocument:
 
     def __enter__(self) -> Self:
         head = json.dumps(self._head, ensure_ascii=True)
-        self._write(f'{head[:-1]}, "files": [')
+        self._write(f'{head[:-1]}, "files": [\n')
         return self
 
     def add(self, outcome: Outcome) -> None:
-        self._write("\n" if self._files == 0 else ",\n")
-        # In ASCII, because a pipe's encoding may lack what names are written in.
-        self._write(json.dumps(entry(outcome), ensure_ascii=True, allow_nan=False))
+        # In ASCII, because a pipe's encoding may lack what names are written in. A line at a time, the comma before it,
+        # so that on a terminal messages stand between the lines.
+        line = json.dumps(entry(outcome), ensure_ascii=True, allow_nan=False)
+        self._write(f"{', ' if self._files else ''}{line}\n")
         self._files += 1
         self._scored += outcome.status == SCORED
 
@@ -36,7 +37,7 @@ class JsonDocument:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         foot = {"scored": self._scored, "complete": kind is None}
-        self._write(f"\n], {json.dumps(foot)[1:]}\n")
+        self._write(f"], {json.dumps(foot)[1:]}\n")
 
 
 def entry(outcome: Outcome) -> dict[str, Any]:

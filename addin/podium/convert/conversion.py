@@ -46,10 +46,10 @@ class Request:
 
 def carry_out(request: Request) -> int:
     """Score the files and tell of them; gives the exit code."""
-    telling = Telling(0, json=request.as_json)
+    telling = Telling(0, request.out, json=request.as_json)
     try:
-        sources = expand(request.arguments, recursive=request.recursive)
-        telling = Telling(len(sources.files), json=request.as_json)
+        sources = expand(request.arguments, recursive=request.recursive, out=request.out)
+        telling = Telling(len(sources.files), request.out, json=request.as_json)
         return _score(request, sources, telling)
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses it twice is not shown a traceback

@@ -27,7 +27,7 @@ MADE_FROM = "podium convert, report"  # as the seal says it: a report replaces r
 ENDINGS = (".xlsx", ".csv")
 
 LONGEST_CELL = 32_767  # characters, of Excel
-LINE_HEIGHT, MOST_LINES = 15, 20  # points a line; Excel knows rows of 409 points at the most
+LINE_HEIGHT, ROOM, MOST_LINES = 13, 5, 30  # in points; Excel knows rows of 409 points at the most
 
 Rows = Sequence[Sequence[Value]]
 
@@ -81,7 +81,7 @@ def _fill(
     for row, values in enumerate(rows, start=below.min_row):
         for column, value in enumerate(values, start=below.min_col):
             _write(sheet, row, column, value)
-        sheet.row_dimensions[row].height = LINE_HEIGHT * _lines(sheet, values, below.min_col)
+        sheet.row_dimensions[row].height = ROOM + LINE_HEIGHT * _lines(sheet, values, below.min_col)
     last = get_column_letter(header.max_col)
     sheet.auto_filter.ref = f"{get_column_letter(header.min_col)}{header.min_row}:{last}{below.max_row}"
 
@@ -96,5 +96,5 @@ def _write(sheet: Worksheet, row: int, column: int, value: Value) -> None:
 def _lines(sheet: Worksheet, values: Sequence[Value], first: int) -> int:
     """As many as the longest text takes in its column."""
     texts = [(value, width(sheet, column)) for column, value in enumerate(values, first) if isinstance(value, str)]
-    needed = [sum(max(1, ceil(len(line) * 1.1 / room)) for line in text.split("\n")) for text, room in texts]
+    needed = [sum(max(1, ceil(len(line) / room)) for line in text.split("\n")) for text, room in texts]
     return min(MOST_LINES, max(needed, default=1))

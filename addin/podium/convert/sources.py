@@ -48,17 +48,20 @@ class LeftOut(NamedTuple):
 class Sources:
     """files: each once, in their order, with the folder below ``--out`` that its output goes to. left_out: the others.
 
-    problems: a line for each argument in which nothing is found. notes: what else the organiser must know.
+    problems: a line for each argument in which nothing is found. subfolders: how many each folder has that were not
+    looked into.
     """
 
     files: dict[Path, Path] = field(default_factory=dict)
     left_out: list[LeftOut] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    subfolders: dict[Path, int] = field(default_factory=dict)
 
     def lines(self) -> Iterator[str]:
         """What was left out: a line for each file that the command line names, one for each kind of the others."""
-        yield from self.notes
+        for folder, number in self.subfolders.items():
+            these = "a subfolder, which is" if number == 1 else f"{number} subfolders, which are"
+            yield f"{folder}: has {these} left out; give --recursive for all below it"
         alone = [each for each in self.left_out if each.named or each.why not in OF_SEVERAL]
         yield from (f"{each.path}: left out, because {each.why}" for each in alone)
         for why in OF_SEVERAL:
@@ -71,18 +74,26 @@ class Sources:
                 yield f"{len(paths)} files left out, because {OF_SEVERAL[why]}: {names}{more}"
 
 
-def expand(arguments: Sequence[Path], *, recursive: bool = False, reserved: Mapping[Path, str] = {}) -> Sources:
+def expand(
+    arguments: Sequence[Path],
+    *,
+    recursive: bool = False,
+    reserved: Mapping[Path, str] = {},
+    out: Path | None = None,
+) -> Sources:
     """The sources that the arguments mean: files, folders and globs, in the order of the command line.
 
     A folder means its files with an ending of result sheets, with ``recursive`` those of its subfolders too.
-    ``reserved``: files that are none, and what they are. What does not exist is a source: its reader says so.
+    ``reserved``: files that are none, and what they are. ``out``: the folder of the outputs, of which nobody is told that
+    it was left out. What does not exist is a source: its reader says so.
     """
     sources = Sources()
+    walk = _Walk(recursive, sources, out and _resolved(out))
     reasons = {_resolved(path): why for path, why in reserved.items()}
     seen: set[Path] = set()
     left_out: dict[Path, LeftOut] = {}
     for argument in arguments:
-        for found in _expanded(argument, recursive, sources):
+        for found in _expanded(argument, walk):
             resolved = _resolved(found.path)
             if resolved in seen or (resolved in left_out and not found.named):
                 continue
@@ -114,11 +125,19 @@ class _Found(NamedTuple):
     below: Path = Path()
 
 
-def _expanded(argument: Path, recursive: bool, sources: Sources) -> Iterator[_Found]:
+class _Walk(NamedTuple):
+    """What holds for all arguments: ``recursive`` and ``out`` as for ``expand``, and where to say what was found."""
+
+    recursive: bool
+    sources: Sources
+    out: Path | None
+
+
+def _expanded(argument: Path, walk: _Walk) -> Iterator[_Found]:
     if os.path.isdir(argument):  # which is quiet about a name that is too long for the system
-        yield from _complain_of_nothing(_in_folder(argument, recursive, sources), argument, "folder", sources)
+        yield from _complain_of_nothing(_in_folder(argument, walk), argument, "folder", walk.sources)
     elif glob.has_magic(str(argument)) and not os.path.lexists(argument):
-        yield from _complain_of_nothing(_in_glob(argument, recursive, sources), argument, "glob", sources)
+        yield from _complain_of_nothing(_in_glob(argument, walk), argument, "glob", walk.sources)
     else:
         yield _Found(argument, _why_by_name(argument), named=True)
 
@@ -139,12 +158,12 @@ def _endings() -> str:
     return f"{', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}"
 
 
-def _in_folder(folder: Path, recursive: bool, sources: Sources, below: Path = Path()) -> Iterator[_Found]:
+def _in_folder(folder: Path, walk: _Walk, below: Path = Path()) -> Iterator[_Found]:
     """The files of a folder by name, then, with ``recursive``, those of its subfolders."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: natural(entry.name))
     except OSError as error:
-        sources.problems.append(f"{folder}: this folder cannot be read ({reason(error)})")
+        walk.sources.problems.append(f"{folder}: this folder cannot be read ({reason(error)})")
         return
     # A link to a folder could lead back to where it stands: none is followed.
     subfolders = [entry for entry in entries if entry.is_dir(follow_symlinks=False)]
@@ -153,15 +172,14 @@ def _in_folder(folder: Path, recursive: bool, sources: Sources, below: Path = Pa
             why = _why_by_name(Path(entry.name)) or (HIDDEN if _is_hidden(entry) else _why_by_ending(entry.name))
             yield _Found(folder / entry.name, why, named=False, below=below)
     visible = [folder / entry.name for entry in subfolders if not _is_hidden(entry)]
-    if recursive:
+    if walk.recursive:
         for subfolder in visible:
-            yield from _in_folder(subfolder, recursive, sources, below / subfolder.name)
-    elif visible:
-        these = "a subfolder, which is" if len(visible) == 1 else f"{len(visible)} subfolders, which are"
-        sources.notes.append(f"{folder}: has {these} left out; give --recursive for all below it")
+            yield from _in_folder(subfolder, walk, below / subfolder.name)
+    elif missed := [subfolder for subfolder in visible if walk.out != _resolved(subfolder)]:
+        walk.sources.subfolders[folder] = len(missed)
 
 
-def _in_glob(pattern: Path, recursive: bool, sources: Sources) -> Iterator[_Found]:
+def _in_glob(pattern: Path, walk: _Walk) -> Iterator[_Found]:
     """What the glob matches by name; of the folders among it, their files where no file is matched or ``recursive``."""
     try:
         matches = [Path(match) for match in glob.glob(str(pattern), recursive=True)]
@@ -171,12 +189,12 @@ def _in_glob(pattern: Path, recursive: bool, sources: Sources) -> Iterator[_Foun
     matches.sort(key=lambda path: [natural(part) for part in path.parts])
     files = [path for path in matches if not path.is_dir()]
     for path in files:
-        below = path.parent.relative_to(base) if recursive else Path()
+        below = path.parent.relative_to(base) if walk.recursive else Path()
         yield _Found(path, _why_by_name(path) or _why_by_ending(path.name), named=False, below=below)
     for path in matches:
-        if path.is_dir() and (recursive or not files):
-            below = path.relative_to(base) if recursive else Path()
-            yield from _in_folder(path, recursive, sources, below)
+        if path.is_dir() and (walk.recursive or not files):
+            below = path.relative_to(base) if walk.recursive else Path()
+            yield from _in_folder(path, walk, below)
 
 
 def _fixed(pattern: Path) -> Path:

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -23,12 +24,13 @@ ALL_SHOWN = 40  # files; of more, those that were scored without a remark are on
 class Telling:
     """Tells of the outcomes as they come, and counts them.
 
-    ``total``: how many files there will be. ``json``: standard output is another's, all messages go to standard error.
+    ``total``: how many files there will be. ``out``: the folder of the workbooks, None for beside the files. ``json``:
+    standard output is another's, all messages go to standard error.
     """
 
-    def __init__(self, total: int, *, json: bool = False) -> None:
+    def __init__(self, total: int, out: Path | None = None, *, json: bool = False) -> None:
         self.scored = self.done = 0
-        self._total, self._json = total, json
+        self._total, self._out, self._json = total, out, json
         self._tabular = total > FEW and not json and sys.stdout.isatty()
         self._rows: list[tuple[str, str, str]] = []
         self._progress: Progress | None = None
@@ -56,9 +58,12 @@ class Telling:
         return f"{self.scored} of {counted(self._total, 'file')} scored"
 
     def finish(self) -> None:
-        if self._tabular:
-            self._show_table()
-        self.say(self.summary())
+        if not self._tabular:
+            self.say(self.summary())
+            return
+        self._show_table()
+        place = f"into {self._out}" if self._out else "into NAME-scored.xlsx beside each"
+        self.say(f"{self.summary()} {place}" if self.scored else self.summary())
 
     @contextmanager
     def bar(self) -> Iterator[None]:
@@ -70,7 +75,10 @@ class Telling:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
-        with Progress(*columns, console=Console(stderr=True), transient=True) as self._progress:
+        # What goes into a pipe is not the bar's to print.
+        console = Console(stderr=True)
+        bar = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
+        with bar as self._progress:
             self._task = self._progress.add_task("", total=self._total)
             try:
                 yield
