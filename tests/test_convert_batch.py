@@ -534,6 +534,17 @@ def test_an_interruption_leaves_whole_files_no_others_and_no_processes(jobs: int
 
 
 @needs_signals
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (getattr(signal, "SIGHUP", 0), 129)])
+def test_a_run_that_is_ended_or_whose_window_is_closed_leaves_whole_files_too(number: int, code: int) -> None:
+    process = started(1)
+    process.send_signal(number)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == code
+    assert err.startswith("podium: interrupted: ")
+    assert all(unbroken(path) for path in Path("out").iterdir())
+
+
+@needs_signals
 def test_json_is_whole_even_if_it_is_interrupted() -> None:
     process = started(2, "--json")
     os.killpg(process.pid, signal.SIGINT)

@@ -84,8 +84,8 @@ def expand(
     """The sources that the arguments mean: files, folders and globs, in the order of the command line.
 
     A folder means its files with an ending of result sheets, with ``recursive`` those of its subfolders too.
-    ``reserved``: files that are none, and what they are. ``out``: the folder of the outputs, of which nobody is told that
-    it was left out. What does not exist is a source: its reader says so.
+    ``reserved``: files that are none, and what they are. ``out``: the folder of the outputs, where nobody misses one.
+    What does not exist is a source: its reader says so.
     """
     sources = Sources()
     walk = _Walk(recursive, sources, out and _resolved(out))
