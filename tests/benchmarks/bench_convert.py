@@ -1,8 +1,8 @@
 """``podium convert`` of many sheets: two processes against one, and the memory for many files against that for few.
 
 Two processes are to be at least 1.6x as fast as one, reading, scoring and writing included, and the memory is to be the
-same however many files there are. Two cores are needed that nobody else uses; on a busy machine the processor time still
-tells what two processes take more than one: at most 1.25x leaves 1.6x as fast.
+same however many files there are. Two cores are needed that nobody else uses; on a busy machine the processor time
+still tells what two processes take more than one: at most 1.25x leaves 1.6x as fast.
 
 Run it with the Python that has Podium: python tests/benchmarks/bench_convert.py [FILES]
 """
