@@ -469,6 +469,33 @@ def test_a_fault_reaches_the_user_without_a_traceback(monkeypatch: pytest.Monkey
     assert (scored(ran), ran.code, ran.out.splitlines()[-1]) == (["b.csv"], 1, "1 of 2 files scored")
 
 
+@pytest.mark.parametrize("given", [0, 1])
+def test_where_no_more_processes_are_to_be_had_it_goes_on_with_those_there_are(
+    given: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, calls = batch.ProcessPoolExecutor, []
+
+    def scarce(**arguments: object) -> object:
+        calls.append(arguments)
+        if len(calls) > given:
+            raise OSError(11, "Resource temporarily unavailable")
+        return real(**arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(batch, "ProcessPoolExecutor", scarce)
+    outcomes = list(run_all(jobs(*[None] * 5), 3))
+    assert [outcome.source.name for outcome in outcomes] == [f"{number}.csv" for number in range(5)]
+    assert statuses(iter(outcomes)) == [SCORED] * 5
+
+
+def fail_to_start() -> None:
+    os._exit(1)
+
+
+def test_where_no_process_comes_to_life_the_files_are_scored_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "_watch_parent", fail_to_start)
+    assert statuses(run_all(jobs(*[None] * 5), 2)) == [SCORED] * 5
+
+
 def test_processes_end_when_the_outcomes_are_not_asked_for_any_more() -> None:
     outcomes = run_all(jobs(*[None] * 9), 2)
     assert next(outcomes).status == SCORED

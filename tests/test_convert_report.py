@@ -367,6 +367,16 @@ def test_a_terminal_is_shown_a_bar_and_a_table() -> None:
     assert shown.count("second") == 1
 
 
+@pytest.mark.parametrize("more", [False, True], ids=["lines", "table"])
+def test_no_name_commands_the_terminal(more: bool) -> None:
+    if more:
+        eight()
+    text("a\x1b]0;title\x07.csv", "x\x1b[31m\n")
+    shown, _ = on_terminal(".", TERM="dumb")
+    assert "\x1b" not in shown
+    assert "a\ufffd]0;title\ufffd.csv" in shown
+
+
 def test_of_few_files_a_terminal_is_told_in_lines() -> None:
     text("a.csv", SEVEN)
     shown, _ = on_terminal("a.csv")

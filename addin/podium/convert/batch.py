@@ -47,7 +47,8 @@ def _one_by_one(jobs: Sequence[Job]) -> Generator[Outcome, None, None]:
 class _Lane:
     """A process and the one job that it has.
 
-    A pool of one: when it breaks, it is known which file broke it, and the other lanes go on.
+    A pool of one: when it breaks, it is known which file broke it, and the other lanes go on. OSError or ImportError
+    where the system gives no process, or nothing to talk to it with.
     """
 
     def __init__(self) -> None:
@@ -56,8 +57,11 @@ class _Lane:
             max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_watch_parent
         )
         with _without_interrupts():
-            self._pool.submit(os.getpid)
-        self._process: BaseProcess = (set(multiprocessing.active_children()) - before).pop()
+            self._start = self._pool.submit(os.getpid)
+        started = set(multiprocessing.active_children()) - before
+        if not started:
+            raise OSError("the process ended at once")
+        self._process: BaseProcess = started.pop()
         self.number = -1
         self.job: Job | None = None
 
@@ -69,6 +73,10 @@ class _Lane:
             broken: Future[Outcome] = Future()
             broken.set_exception(error)
             return broken
+
+    def never_started(self) -> bool:
+        """Whether the process ended before it could do anything: its job is not to blame."""
+        return not self._start.done() or self._start.exception() is not None
 
     def stop(self) -> None:
         """End the process now; what it had begun to write is removed."""
@@ -84,6 +92,13 @@ class _Lane:
         self._pool.shutdown(wait=True)
 
 
+def _lane() -> _Lane | None:
+    try:
+        return _Lane()
+    except (OSError, ImportError):
+        return None
+
+
 def _side_by_side(jobs: Sequence[Job], workers: int) -> Generator[Outcome, None, None]:
     waiting = deque(enumerate(jobs))
     busy: dict[Future[Outcome], _Lane] = {}
@@ -92,17 +107,27 @@ def _side_by_side(jobs: Sequence[Job], workers: int) -> Generator[Outcome, None,
     told = 0
     try:
         while told < len(jobs):
-            while waiting and len(busy) < workers and waiting[0][0] < told + AHEAD * workers:
+            while waiting and len(busy) < workers and waiting[0][0] < told + AHEAD * max(1, workers):
+                lane = idle.pop() if idle else _lane()
+                if lane is None:
+                    workers = len(busy)  # no more are to be had
+                    break
                 number, job = waiting.popleft()
-                lane = idle.pop() if idle else _Lane()
                 busy[lane.start(number, job)] = lane
+            if not workers and waiting:
+                number, job = waiting.popleft()
+                done[number] = run(job)
             for future in wait(busy, timeout=PATIENCE, return_when=FIRST_COMPLETED).done:
                 lane = busy.pop(future)
-                done[lane.number] = _outcome(future, lane)
                 if future.exception() is None:
                     idle.append(lane)
                 else:
                     lane.stop()
+                    if lane.job is not None and lane.never_started():
+                        waiting.appendleft((lane.number, lane.job))
+                        workers = len(busy)
+                        continue
+                done[lane.number] = _outcome(future, lane)
             while told in done:
                 yield done.pop(told)
                 told += 1

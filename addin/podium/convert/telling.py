@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 FEW = 5  # files, of which lines tell as much as a table and are sooner read
+# What a terminal would take for a command: a file's name and what stands in a sheet may hold anything.
+COMMANDS = {code: "\N{REPLACEMENT CHARACTER}" for code in (*range(32), *range(127, 160)) if chr(code) not in "\n\t"}
 ALL_SHOWN = 40  # files; of more, those that were scored without a remark are only counted
 
 
@@ -98,6 +100,7 @@ class Telling:
             self._progress.update(self._task, completed=self.done, description=said)
 
     def _print(self, line: str, *, error: bool) -> None:
+        line = line.translate(COMMANDS)
         if self._progress is not None and (error or sys.stdout.isatty()):
             # Through the bar's own console, which takes the bar away for the line.
             self._progress.console.print(line, markup=False, highlight=False, emoji=False, soft_wrap=True)
@@ -122,7 +125,7 @@ class Telling:
         for header in ("File", "Scored", "Remarks, or why not"):
             table.add_column(header, overflow="fold")
         for row in self._rows:
-            table.add_row(*map(Text, row))
+            table.add_row(*(Text(text.translate(COMMANDS)) for text in row))
         Console().print(table)
 
 
