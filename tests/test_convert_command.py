@@ -147,6 +147,9 @@ def test_help_names_every_option_with_its_system_and_gives_examples() -> None:
         assert f"[{system}]" in shown
     assert "podium convert abalone.xlsx --system mso" in shown
     assert "opponents are looked up by the column No, else by Place" in shown
+    assert "podium convert results --recursive --system mso --out scored --report report.xlsx" in shown
+    for option in ("--recursive", "--jobs", "--report", "--json"):
+        assert option in shown
 
 
 # What is written, and what never is

@@ -45,7 +45,7 @@ def _convert(
         typer.Option(
             metavar="N|auto",
             help="How many files to score at the same time; auto is one for each core. When left out: one after the "
-            "other, but of 40 files or more as many as there are cores.",
+            "other, but of 40 files or more up to one for each core.",
         ),
     ] = None,
     report: Annotated[
@@ -82,7 +82,7 @@ def _convert(
     and what Podium made.
 
     A file that cannot be scored is named with the cell and the reason; the others are still scored, and the exit code
-    is 1. Ctrl-C stops after whole files only, with the exit code 130.
+    is 1. Ctrl-C stops at once, leaves whole files only, and gives the exit code 130.
 
     \b
     Examples:
