@@ -88,9 +88,6 @@ class _Lane:
         if self.job is not None and self._process.pid is not None:
             remove_temporaries(self.job.output.parent, self._process.pid)
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=True)
-
 
 def _lane() -> _Lane | None:
     try:
@@ -131,9 +128,6 @@ def _side_by_side(jobs: Sequence[Job], workers: int) -> Generator[Outcome, None,
             while told in done:
                 yield done.pop(told)
                 told += 1
-        for lane in idle:
-            lane.close()
-        idle.clear()
     finally:
         with _without_interrupts():
             for lane in [*busy.values(), *idle]:
