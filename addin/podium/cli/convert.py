@@ -82,7 +82,7 @@ def _convert(
     and what Podium made.
 
     A file that cannot be scored is named with the cell and the reason; the others are still scored, and the exit code
-    is 1. Ctrl-C stops at once, leaves whole files only, and gives the exit code 130.
+    is 1. Ctrl-C stops after the file that is being scored, leaves whole files only, and gives the exit code 130.
 
     \b
     Examples:

@@ -12,6 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessP
 from contextlib import closing, contextmanager
 from multiprocessing.process import BaseProcess
 
+from podium.convert.interruptions import postponed
 from podium.convert.job import Job, fault, run
 from podium.convert.outcome import FAILED, Outcome
 from podium.output import remove_temporaries
@@ -41,7 +42,8 @@ def run_all(work: Sequence[Job | Outcome], workers: int) -> Generator[Outcome, N
 
 def _one_by_one(jobs: Sequence[Job]) -> Generator[Outcome, None, None]:
     for job in jobs:
-        yield run(job)
+        with postponed():
+            yield run(job)
 
 
 class _Lane:

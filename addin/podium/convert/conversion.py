@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import signal
 import sys
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from podium.convert.as_json import JsonDocument
 from podium.convert.batch import run_all, workers_for
+from podium.convert.interruptions import EndedError, all_as_ctrl_c, postponed
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
@@ -48,7 +48,7 @@ class Request:
 def carry_out(request: Request) -> int:
     """Score the files and tell of them; gives the exit code."""
     telling = Telling(0, request.out, json=request.as_json)
-    with _ended_as_by_ctrl_c():
+    with all_as_ctrl_c():
         try:
             sources = expand(request.arguments, recursive=request.recursive, out=request.out)
             telling = Telling(len(sources.files), request.out, json=request.as_json)
@@ -56,35 +56,7 @@ def carry_out(request: Request) -> int:
         except KeyboardInterrupt as interruption:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses it twice is not shown a traceback
             telling.complain(f"podium: interrupted: {telling.summary()}; no file was left half-written")
-            return BY_SIGNAL + (interruption.number if isinstance(interruption, _Ended) else signal.SIGINT)
-
-
-class _Ended(KeyboardInterrupt):
-    """Another signal than that of Ctrl-C ends the run: somebody closed the window of the terminal, say."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-
-@contextmanager
-def _ended_as_by_ctrl_c() -> Iterator[None]:
-    """The signals that would end the process at once end the run in its own way."""
-
-    def end(number: int, frame: object) -> None:
-        raise _Ended(number)
-
-    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    # One that is ignored stays so: who started the command with nohup wants it to go on.
-    heeded = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
-    if threading.current_thread() is not threading.main_thread():  # where no signal comes
-        heeded = []
-    for number in heeded:
-        signal.signal(number, end)
-    try:
-        yield
-    finally:
-        for number in heeded:
-            signal.signal(number, signal.SIG_DFL)
+            return BY_SIGNAL + (interruption.number if isinstance(interruption, EndedError) else signal.SIGINT)
 
 
 def _score(request: Request, sources: Sources, telling: Telling) -> int:
@@ -110,7 +82,8 @@ def _score(request: Request, sources: Sources, telling: Telling) -> int:
                 listen(outcome)
     telling.finish()
     if report:
-        report.write(telling.summary())
+        with postponed():
+            report.write(telling.summary())
         telling.say(f"Wrote {request.report}")
     return int(telling.scored < len(work) or not work or bool(sources.problems))
 
