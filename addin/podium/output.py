@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 from podium.errors import PodiumError
@@ -18,19 +19,33 @@ def save(
 ) -> None:
     """Write ``content`` to ``path`` through a temporary file and a rename.
 
-    PodiumError when ``path`` is one of ``inputs``; unless ``force``, when a file is there that Podium did not make,
-    that was edited since, or that was made from something else than ``made_from``; and when the folder or the file
-    cannot be written.
+    PodiumError where ``check`` has one, and when the folder or the file cannot be written.
     """
+    check(path, force=force, inputs=inputs, made_from=made_from)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write_and_rename(path, content)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
+
+
+def check(path: Path, *, force: bool = False, inputs: Collection[Path] = (), made_from: str = "") -> None:
+    """PodiumError when ``path`` is one of ``inputs``; unless ``force``, when a file is there that Podium did not make,
+    that was edited since, or that was made from something else than ``made_from``."""
     try:
         if any(_same_file(path, source) for source in inputs):
             raise PodiumError(f"{path}: is an input; choose another output")
         if not force and path.exists():  # which fails for a name that is too long
             _check_replaceable(path, made_from)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _write_and_rename(path, content)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
+
+
+def remove_temporaries(folder: Path, process: int) -> None:
+    """Remove what a process that was killed had begun to write in the folder."""
+    with suppress(OSError):  # what cannot be removed is no reason to stop
+        for left in folder.glob(f"{TEMPORARY}{process}-*.part"):
+            left.unlink(missing_ok=True)
 
 
 def _check_replaceable(path: Path, made_from: str) -> None:
@@ -54,7 +69,7 @@ def _same_file(path: Path, source: Path) -> bool:
 
 
 def _write_and_rename(path: Path, content: bytes) -> None:
-    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=TEMPORARY, suffix=".part")
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f"{TEMPORARY}{os.getpid()}-", suffix=".part")
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)

@@ -6,22 +6,28 @@ The options of the scoring systems stand in the systems' own files; the command 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from podium.convert.outputs import distinct, outputs
-from podium.convert.system import Option, Options, System, counted
+from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
-from podium.sheets.readers import ENDINGS
+from podium.sheets.asked import ENDING, EVERY_KEY, TIES, Asked, ask, written
+from podium.sheets.readers import ENDINGS, EXPECTED
+
+MOST_PROCESSES = 64
 
 
 def _convert(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help=f"Result sheets: {' '.join(ENDINGS)}.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILES", help=f"Result sheets ({EXPECTED}), folders of them, or globs."),
+    ],
     system: Annotated[str | None, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system; needed.")] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="The folder to write to; beside each file when left out.")
@@ -29,14 +35,59 @@ def _convert(
     sheet: Annotated[
         str | None, typer.Option(metavar="NAME", help="The sheet to score, where several have the needed columns.")
     ] = None,
+    columns: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PAIRS|FILE", help="Which column is what, such as place=B,name=C, or a mapping file of it."
+        ),
+    ] = None,
+    ties: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(TIES),
+            help="What tells ties; for mso the score, where there is one, because medal tie-breaks split no points.",
+        ),
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
+    ] = False,
+    save_columns: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write what --columns, --sheet and --ties say to a mapping file."),
+    ] = None,
+    recursive: Annotated[
+        bool,
+        typer.Option(
+            "--recursive", "-r", help="Take the subfolders of folders too; below --out they are made as they are."
+        ),
+    ] = False,
+    jobs: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N|auto",
+            help="How many files to score at the same time; auto is one for each core. When left out: one after the "
+            "other, but of 40 files or more up to one for each core.",
+        ),
+    ] = None,
+    report: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write what became of each file to an .xlsx (with its remarks) or a .csv."),
+    ] = None,
+    json: Annotated[
+        bool,
+        typer.Option(
+            "--json", help="Write files, players and points to standard output as JSON, and messages to standard error."
+        ),
+    ] = False,
     force: Annotated[
         bool, typer.Option("--force", help="Replace workbooks that Podium did not make or that were edited.")
     ] = False,
     **given: str | bool | None,
 ) -> None:
-    """Score result sheets: for each FILE a workbook NAME-scored.xlsx with the points and how they were worked out.
+    """Score result sheets: for each file a workbook NAME-scored.xlsx with the points and how they were worked out.
 
-    A sheet has a header row; columns are found by their names, in any order and case.
+    A sheet has a header row, with titles above it and notes below the players as they come; columns are found by their
+    names, in any order and case and in eight languages. What may stand in a file: docs/result-sheets.md.
 
     \b
       mso        Place; perhaps Tied, Withdrawn
@@ -49,59 +100,85 @@ def _convert(
     mcmahon: opponents are looked up by the column No, else by Place; by row numbers where there is neither or the rows
     stand in that order; by Name where the wall list names opponents. Each game must stand in both rows of its round.
 
+    Of a folder, the files with an ending of result sheets are scored. Hidden, temporary and lock files are left out,
+    and what Podium made.
+
     A file that cannot be scored is named with the cell and the reason; the others are still scored, and the exit code
-    is 1.
+    is 1. Ctrl-C stops after the file that is being scored, leaves whole files only, and gives the exit code 130.
 
     \b
     Examples:
       podium convert abalone.xlsx --system mso
       podium convert *.csv --system chess --rounds 5 --out scored
+      podium convert results --recursive --system mso --out scored --report report.xlsx
+      podium convert final.xlsx --system mso --check
+      podium convert final.xlsx --system mso --columns "place=B,name=C" --ties place
+      podium convert "2025/**/final*.xlsx" --system mso --jobs auto
+      podium convert lakeside.xlsx --system mcmahon --json > lakeside.json
     """
+    if check and system is None:
+        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY), recursive=recursive))
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
+    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns])
+    processes = _processes(jobs)
+    if save_columns is not None:
+        _save(save_columns, asked, force=force)
+    if check:
+        raise typer.Exit(_checked(files, chosen, options, asked, recursive=recursive))
     if out is not None:
         _make(out)
     # Imported here: `podium --help` does not wait for openpyxl.
-    from podium.convert.job import Job
-    from podium.sheets.asked import Asked
+    from podium.convert.conversion import Request, carry_out
 
-    sources = [source for source in distinct(files) if not _is_left_out(source)]
-    scored = 0
-    for source, output in outputs(sources, out).items():
-        scored += _is_scored(
-            output
-            if isinstance(output, PodiumError)
-            else Job(source, output, chosen, options, Asked(sheet=sheet), force, sources)
+    sections = given.get("sections")
+    code = carry_out(
+        Request(
+            files,
+            chosen.name,
+            options,
+            out=out,
+            asked=asked,
+            force=force,
+            recursive=recursive,
+            processes=processes,
+            report=report,
+            as_json=json,
+            inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
-    typer.echo(f"{scored} of {counted(len(sources), 'file')} scored")
-    if scored < len(sources) or not sources:
-        raise typer.Exit(1)
+    )
+    if code:
+        raise typer.Exit(code)
 
 
-def _is_left_out(source: Path) -> bool:
-    """Whether Podium made the file: named by *.xlsx, the scored sheets stand among the sheets to score."""
-    from podium.seal import unbroken
+def _processes(text: str | None) -> int | None:
+    """The number that ``--jobs`` says; None where it is left out."""
+    if text is None:
+        return None
+    if text.strip().casefold() == "auto":
+        return os.cpu_count() or 1
+    number = int(text) if text.strip().isdecimal() and len(text) < 5 else 0
+    if not 1 <= number <= MOST_PROCESSES:
+        raise PodiumError(f"--jobs is {shown(text)}; expected a number from 1 to {MOST_PROCESSES}, or auto")
+    return number
 
-    sealed = unbroken(source) is not None
-    if sealed:
-        typer.echo(f"{source}: left out, because Podium made it")
-    return sealed
+
+def _checked(files: Sequence[Path], chosen: System | None, options: Options, asked: Asked, *, recursive: bool) -> int:
+    # Imported here: `podium --help` does not wait for it.
+    from podium.cli.checks import show_checks
+
+    return show_checks(files, chosen, options, asked, recursive=recursive)
 
 
-def _is_scored(job: Any) -> bool:
-    from podium.convert.job import run
+def _save(path: Path, asked: Asked, *, force: bool) -> None:
+    if path.suffix.lower() != ENDING:
+        raise PodiumError(f"--save-columns is {shown(str(path))}; expected the name of an {ENDING} file")
+    if path.exists() and not force:
+        raise PodiumError(f"{path}: exists; choose another name or give --force")
+    from podium.output import save
 
-    try:
-        if isinstance(job, PodiumError):
-            raise job
-        result = run(job)
-    except PodiumError as error:
-        typer.echo(str(error), err=True)
-        return False
-    typer.echo(f"{job.source} -> {job.output}: {result.count}")
-    for remark in result.remarks:
-        typer.echo(f"{job.source}: {remark}")
-    return True
+    save(path, written(asked).encode(), force=True)
+    typer.echo(f"Wrote {path}")
 
 
 def _options(chosen: System, given: Mapping[str, str | bool | None]) -> Options:

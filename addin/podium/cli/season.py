@@ -10,6 +10,7 @@ import typer
 from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
+from podium.sheets.asked import EVERY_KEY, TIES, ask
 
 season = typer.Typer(
     help="Keep a season of events in one workbook, and make its standings.",
@@ -46,10 +47,25 @@ def new(
 @season.command("import")
 def import_(
     workbook: Annotated[Path, typer.Argument(metavar="SEASON", help=SEASON_HELP)],
-    files: Annotated[list[Path] | None, typer.Argument(metavar="FILES", help="Result sheets.")] = None,
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILES", help="Result sheets, folders of them, or globs.")
+    ] = None,
     event: Annotated[str | None, typer.Option(metavar="NAME", help="The event that the one FILE is of.")] = None,
     sheet: Annotated[
         str | None, typer.Option(metavar="NAME", help="The sheet to import, where several have the needed columns.")
+    ] = None,
+    columns: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PAIRS|FILE", help="Which column is what, such as place=B,name=C, or a mapping file of it."
+        ),
+    ] = None,
+    ties: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(TIES),
+            help="[mso] What tells ties; the score, where there is one, because medal tie-breaks split no points.",
+        ),
     ] = None,
     section: Annotated[
         str | None, typer.Option(metavar="NAME", help="[chess] The section, where the sheet does not say it.")
@@ -57,6 +73,7 @@ def import_(
     rounds: Annotated[
         str | None, typer.Option(metavar="N", help="[chess] How many rounds, where the sheet does not say it.")
     ] = None,
+    recursive: Annotated[bool, typer.Option("--recursive", "-r", help="Take the subfolders of folders too.")] = False,
     remove: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Take an imported event out again; may be repeated.")
     ] = None,
@@ -70,6 +87,9 @@ def import_(
     it. To import an event again replaces its rows and says what changed. A row in the sheet Results of the season
     workbook takes the place of the imported row of that player: a late correction.
 
+    Of a folder, the files with an ending of result sheets are imported. Hidden, temporary and lock files are left out,
+    what Podium made, and the season workbook itself.
+
     A file that cannot be imported is named with the cell and the reason; the others are imported, and the exit code
     is 1.
 
@@ -77,23 +97,30 @@ def import_(
     Examples:
       podium season import grand-prix.xlsx abalone.xlsx oware.csv
       podium season import grand-prix.xlsx sunday.ods --event "Lines of Action"
+      podium season import grand-prix.xlsx results --recursive
     """
     files = files or []
     if not files and not remove:
         raise PodiumError("there are no files to import; give result sheets after the season workbook")
-    if event is not None and len(files) != 1:
-        raise PodiumError(f"--event names the event of one file; there are {len(files)}")
     import datetime as dt
 
-    from podium.convert.outputs import distinct
+    from podium.convert.sources import expand
     from podium.season.importing import import_files
     from podium.season.result_sheets import Asked
     from podium.season.results_file import results_path
-    from podium.sheets.asked import Asked as AskedOfSheet
 
     options = {key: text for key, text in (("section", section), ("rounds", rounds)) if text is not None}
-    sources = distinct(files)
-    asked = Asked(event, AskedOfSheet(sheet=sheet), options)
+    found = expand(files, recursive=recursive, reserved={workbook: "it is the season workbook"})
+    sources = list(found.files)
+    for line in found.lines():
+        typer.echo(line)
+    for problem in found.problems:
+        typer.echo(problem, err=True)
+    if files and not sources:
+        raise typer.Exit(1)
+    if event is not None and len(sources) != 1:
+        raise PodiumError(f"--event names the event of one file; there are {len(sources)}")
+    asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
         typer.echo(line)
@@ -104,7 +131,7 @@ def import_(
         return
     done = f"{len(sources) - len(report.errors)} of {counted(len(sources), 'file')} imported"
     typer.echo(f"{done} into {results_path(workbook)}" if report.lines else done)
-    if report.errors:
+    if report.errors or found.problems:
         raise typer.Exit(1)
 
 

@@ -96,9 +96,8 @@ def _points(player: Player) -> str:
     return f"{number(points)} {'point' if points == 1 else 'points'}"
 
 
-def summary(checked: Sequence[Checked]) -> str:
-    good = sum(not each.error for each in checked)
-    return f"{good} of {counted(len(checked), 'file')} understood; nothing was written"
+def summary(understood: int, files: int) -> str:
+    return f"{understood} of {counted(files, 'file')} understood; nothing was written"
 
 
 def text_lines(checked: Checked) -> list[str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
 
+from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError
-from podium.sheets.asked import Asked
+from podium.sheets.asked import PLACE, Asked
 from podium.sheets.columns import Column, anything
 from podium.sheets.finished import rounds_planned, rounds_played
 from podium.sheets.places import PLACES, SCORES, with_ties
@@ -81,7 +82,13 @@ def tournament_of(record: Record) -> Tournament:
 
 def with_places_told(record: Record, ties: str) -> Record:
     """The record with the places that count, for a system that scores by something else; see ``places.with_ties``."""
-    return record if record.ties else with_ties(record, ties, by_score=False)
+    if record.ties or ties:
+        return record if record.ties else with_ties(record, ties, by_score=False)
+    try:
+        told = with_ties(record, ties, by_score=False)
+    except (PodiumError, ScoringError):
+        return record.told_by(PLACE)
+    return replace(told, remarks=record.remarks)  # they score nothing, and nobody asked
 
 
 def _number(cell: Cell) -> Fraction | None:

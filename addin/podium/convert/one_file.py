@@ -1,0 +1,79 @@
+"""Scoring one file: from its bytes to the workbook beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from podium.convert.job import Job
+from podium.convert.outcome import SCORED, Outcome
+from podium.convert.sheet import read_sheet
+from podium.convert.standings import rounds_of, standings_of
+from podium.convert.system import Figures, Page, Scored, System
+from podium.convert.systems import SYSTEMS
+from podium.convert.workbook import RESULTS, scored_workbook
+from podium.output import save
+from podium.sheets.record import Record, where
+from podium.sheets.table import text_of
+from podium.sheets.tournament import tournament_of, with_places_told
+from podium.workbooks.characters import holdable
+
+LONGEST_HEADING = 400
+
+
+def score_file(job: Job) -> Outcome:
+    """Score the file and write its workbook; PodiumError, and nothing written, when that cannot be done."""
+    system = SYSTEMS[job.system]
+    shown, record = read_sheet(job.source, system, job.options, job.asked)
+    scored = system.score(record, job.options)
+    pages = [_page(system, shown, scored), *scored.pages]
+    made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
+    content = scored_workbook(job.source.stem, system.title, pages, made_from)
+    save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
+    return _outcome(job, record, scored)
+
+
+def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
+    record = with_places_told(record, job.asked.of(job.source).ties)
+    played = tournament_of(record)
+    return Outcome(
+        source=job.source,
+        status=SCORED,
+        output=job.output,
+        format=record.format,
+        sheet=record.sheet or "",
+        event=played.event,
+        rounds=rounds_of(record, played, job.options),
+        players=_players(scored),
+        count=scored.count,
+        standings=standings_of(record, played, scored) if job.with_standings else (),
+        ties=record.ties,
+        remarks=list(dict.fromkeys([*record.remarks, *scored.remarks])),
+    )
+
+
+def _players(scored: Scored) -> int:
+    """The rows that were given a figure: who is marked as absent is none."""
+    figures = next(added for added in scored.added if isinstance(added, Figures))
+    return sum(figure is not None for figure in figures.values)
+
+
+def _page(system: System, record: Record, scored: Scored) -> Page:
+    """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
+    heading = " · ".join(record.heading)
+    if len(heading) > LONGEST_HEADING:
+        heading = heading[: LONGEST_HEADING - 1] + "…"
+    return Page(
+        name=record.sheet or RESULTS,
+        facts=" · ".join(filter(None, [heading, scored.facts])),
+        headers=record.headers,
+        rows=[row.cells for row in record.rows],
+        added=scored.added,
+        firsts=_firsts(record, system.group),
+    )
+
+
+def _firsts(record: Record, group: str) -> list[int]:
+    """The rows with which a group begins; none where the rows are not sorted by group."""
+    groups = [text_of(cell).casefold() for cell in record.column(group)]
+    firsts = [row for row, name in enumerate(groups) if row == 0 or name != groups[row - 1]]
+    return firsts if len(firsts) == len(set(groups)) else []
