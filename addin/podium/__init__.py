@@ -1,3 +1,8 @@
 """Podium: scoring tournaments in spreadsheets."""
 
+import os
+
 __version__ = "0.1.0"
+
+# With lxml, where somebody installed it, openpyxl writes other bytes, and characters that no XML can hold.
+os.environ.setdefault("OPENPYXL_LXML", "False")

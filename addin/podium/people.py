@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, permutations
 
 OF_CHESS = "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm"
@@ -146,9 +147,11 @@ def _letters(words: Words) -> str:
     return "".join(sorted("".join(words)))
 
 
-def _marks(words: Words) -> list[str]:
+@lru_cache(maxsize=4096)  # each name is compared with all that are like it
+def _marks(words: Words) -> Words:
     """What tells apart those who are called alike: generations and numbers."""
-    return sorted(mark for word in words for mark in ([word] if word in GENERATIONS else re.findall(r"\d+", word)))
+    marks = [[word] if word in GENERATIONS else re.findall(r"\d+", word) for word in words]
+    return tuple(sorted(mark for each in marks for mark in each))
 
 
 def _different(one: Words, other: Words) -> list[str]:

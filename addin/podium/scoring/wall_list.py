@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
@@ -80,6 +81,7 @@ _CELL = r"(?i)(?P<opponent>.*\S)\s*(?P<result>[-+=?])\s*(?:/?\s*(?P<colour>[wb])
 _NO_GAME = r"(?i)0\s*(?P<result>[-+=?])(?:/?[wb]?\d*)?\s*!?"
 
 
+@lru_cache(maxsize=4096)  # the cells of a wall list are read again for each of its sums
 def read_round(cell: str) -> Round:
     """The round in ``cell``; WrongKindError for a cell that is none."""
     text = cell.strip()

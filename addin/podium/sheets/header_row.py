@@ -58,11 +58,11 @@ def _chosen(table: Table, wanted: Sequence[Column], given: Collection[str], aske
         rows = [(index, row) for index, row in enumerate(table.rows) if row.number == int(asked.header)]
     possible: Candidate | None = None
     for index, row in rows:
+        if possible and fits(row, possible.found, wanted):
+            break
         found = _headed(table, row, index + 1, wanted, given, asked)
         if found and not all(map(is_blank, row.cells)) and not fits(row, found.found, wanted):
             possible = found
-        elif possible and fits(row, possible.found, wanted):
-            break
     return _settled(possible, wanted) if possible else None
 
 
