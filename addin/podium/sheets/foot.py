@@ -6,18 +6,25 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from podium.sheets.columns import Column, is_readable
+from podium.sheets.columns import Column, Reader, is_readable
 from podium.sheets.finding import lines
 from podium.sheets.names import plain
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.rows import is_total
+from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, Row, is_blank, text_of
+from podium.worksheet.cells import read_place, read_whole
 
 LONGEST_NAME = 60  # characters; what is longer is a sentence
 LONGEST_SHOWN, MOST_SHOWN = 40, 3
 LABEL = re.compile(r"[^:]{2,40}:(\s|$)")  # such as "Arbiter: M. Jones"
 PLACES = ("place", "wall place")
-TELLING = (*PLACES, "score", "final score", "initial score", "centres", "tied", ROUNDS)
+TELLING: dict[str, Reader] = {
+    **dict.fromkeys(PLACES, read_place),
+    **dict.fromkeys(("score", "final score", "initial score"), read_score),
+    **dict.fromkeys(("centres", "tied"), read_whole),
+}
+LONGEST_GAME = 8  # characters
 
 
 def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
@@ -58,7 +65,7 @@ def _is_no_player(record: Record, index: int, columns: Sequence[Column]) -> bool
     filled = [(column, row.cells[place]) for column in columns for place in record.columns[column.key]]
     filled = [(column, cell) for column, cell in filled if not is_blank(cell)]
     if is_total(row):
-        return not any(column.key in PLACES and is_readable(cell, column) for column, cell in filled)
+        return not any(column.key in PLACES and _tells_a_player(column, cell) for column, cell in filled)
     if any(_tells_a_player(column, cell) for column, cell in filled):
         return False
     texts = [text_of(cell) for cell in row.cells if not is_blank(cell)]
@@ -73,7 +80,10 @@ def _tells_a_player(column: Column, cell: Cell) -> bool:
     """Whether only a player has such a cell: a place, a score, a game, a number."""
     if column.key == "number":
         return text_of(cell).rstrip(".").isdecimal()
-    return column.key in TELLING and is_readable(cell, column)
+    if column.key == ROUNDS:
+        return len(text_of(cell)) <= LONGEST_GAME
+    reader = TELLING.get(column.key)
+    return reader is not None and is_readable(cell, replace(column, read=reader))
 
 
 def _numbered(record: Record, rows: Sequence[Row]) -> str:
