@@ -67,8 +67,8 @@ def alone(cell: Cell, beside: str) -> str | None:
         ("0-bye", "0-"),
         ("def-wo", "0-"),
         ("win-wo", "0+"),
-        ("*", None),
-        ("tbc", None),
+        ("*", "0?"),
+        ("tbc", "0?"),
         ("", None),
         (None, None),
         ("   ", None),
@@ -213,7 +213,8 @@ def test_german_results_with_opponents() -> None:
         *((cell, "0+") for cell in (1, 1.0, "1", "1.0", "1,0", "+", "1-bye", -1)),
         *((cell, "0=") for cell in (0.5, "½", "0.5", "0,5", ",5", ".5", "=", "1/2", "½-bye")),
         *((cell, "0-") for cell in (0, "0", "-", "def-wo")),
-        *((cell, None) for cell in ("0.5+", "½+", "1.5+", "tbc", None)),
+        *((cell, "0?") for cell in ("0.5+", "½+", "1.5+", "tbc")),
+        (None, None),
     ],
 )
 def test_results_only(cell: Cell, read: str | None) -> None:

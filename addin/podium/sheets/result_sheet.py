@@ -43,7 +43,7 @@ def find_result_sheet(
     if not asked.columns:  # else the organiser knows better what kind of list it is
         found = _of_results(source, found)
     records = [_record(source, each, wanted) for each in found]
-    record = records[0] if len(records) == 1 else one_of_copies(records) or as_groups(records, wanted, given)
+    record = records[0] if len(records) == 1 else one_of_copies(records, wanted) or as_groups(records, wanted, given)
     if record is None:
         refuse_several(source, found)
     assert record is not None
