@@ -51,7 +51,7 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
     record = widest.over_sheets([*widest.headers, group.capitalize()], columns, rows)
     if len({each.total_rounds for each in records}) > 1:
         record = replace(record, total_rounds=None)
-    remarks = [remark for each in records for remark in each.remarks]
+    remarks = [f'sheet "{each.sheet}": {remark}' for each in records for remark in each.remarks]
     return record.with_remarks(*remarks, f"{len(records)} {GROUPS[group]}, a sheet each: {names}")
 
 

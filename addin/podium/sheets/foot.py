@@ -12,7 +12,7 @@ from podium.sheets.names import KNOWN, is_called, plain
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.rows import is_total
 from podium.sheets.scores import read_score
-from podium.sheets.table import Cell, Row, is_blank, text_of
+from podium.sheets.table import CELL, Cell, Row, is_blank, text_of
 from podium.worksheet.cells import read_place, read_whole
 
 LONGEST_NAME = 60  # characters; what is longer is a sentence
@@ -34,6 +34,8 @@ def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
     Each is remarked upon: nothing vanishes unseen. What could be a player stays, and is refused where it cannot be
     scored.
     """
+    if record.unit != CELL:
+        return record
     columns = [column for column in wanted if column.key in record]
     record = _without_headers(record)
     last = _apart(record, columns)
