@@ -37,7 +37,7 @@ def _read_section(cell: object, argument: str) -> str | None:
 
 
 COLUMNS = (
-    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True, instead=TIE_BREAK),
+    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True, instead=(TIE_BREAK,)),
     Column("section", _read_section, "the player's section", needed=True, filled=True, option=True),
     Column(
         "rounds",
@@ -46,7 +46,7 @@ COLUMNS = (
         needed=True,
         filled=True,
         option=True,
-        instead=ROUNDS,
+        instead=(ROUNDS,),
     ),
     Column("base", read_number, option=True),
     Column("name", anything, aside=True),

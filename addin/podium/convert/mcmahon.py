@@ -52,7 +52,7 @@ COLUMNS = (
     Column(NUMBER, read_text),
     Column(PLACE, read_text),
     Column(NAME, read_text),
-    Column(FINAL, read_number, "the player's final score", "score", needed=True, filled=True, instead=INITIAL),
+    Column(FINAL, read_number, "the player's final score", "score", needed=True, filled=True, instead=(INITIAL,)),
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )

@@ -29,7 +29,7 @@ RESULT = (  # what a season keeps of a player
         argument="position",
         needed=True,
         filled=True,
-        instead="score",
+        instead=("score",),
         expected="a position such as 4, =4, T4 or 4-6, W for withdrawn, or absent",
     ),
     Column("tied", read_whole),

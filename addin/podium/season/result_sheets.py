@@ -92,7 +92,7 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
 def _columns(layout: Layout) -> list[Column]:
     """Those of ``podium convert``, and who it was."""
     who = next(column for column in layout.results if column.key == layout.person)
-    who = replace(who, read=_read_name, instead="last name" if layout.person == "name" else "")
+    who = replace(who, read=_read_name, instead=("last name",) if layout.person == "name" else ())
     if layout.system == "mcmahon":
         own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
         return [*own, who, Column("grade", read_text)]

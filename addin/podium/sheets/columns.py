@@ -25,7 +25,7 @@ class Column:
 
     key: its names stand under it in ``names``. read: what its cells must pass. expected: what belongs into a blank
     cell. argument: what the worksheet function calls it. needed: the sheet must have it, unless the option of the same
-    key, where there is one, or the column ``instead`` of it is given. filled: where the sheet has it, no cell is blank
+    key, where there is one, or a column ``instead`` of it is given. filled: where the sheet has it, no cell is blank
     unless the option fills it. aside: it changes no score, so that two columns of its names are no reason to refuse.
     """
 
@@ -36,7 +36,7 @@ class Column:
     needed: bool = False
     filled: bool = False
     option: bool = False
-    instead: str = ""
+    instead: tuple[str, ...] = ()
     aside: bool = False
 
     @property
@@ -65,7 +65,7 @@ class Found:
             for column in wanted
             if column.needed
             and column.key not in present
-            and column.instead not in present
+            and present.isdisjoint(column.instead)
             and not (column.option and column.key in given)
         ]
 

@@ -142,8 +142,8 @@ def _nothing_found(
 
 
 def _suggestion(column: Column, wanted: Sequence[Column]) -> str:
-    instead = next((other for other in wanted if other.key == column.instead), None)
-    names = f"{column.names}; or {instead.names}" if instead else column.names
+    instead = [other.names for other in wanted if other.key in column.instead]
+    names = "; or ".join([column.names, *instead])
     option = f", or give --{column.key}" if column.option else ""
     return f"{column.said} ({names}{option})"
 
