@@ -54,8 +54,8 @@ HEADING = """\
 <!-- Made by `python -m tests.hosts.matrix`. Do not edit: the tests hold it against what they ran. -->
 
 No Excel runs where Podium is built. Everything short of Excel itself is run for real, and one table of calls and their
-expected cells, [tests/functions/cases.py](../tests/functions/cases.py), drives every host. The number of cases that gave
-exactly what the table says:
+expected cells, [tests/functions/cases.py](../tests/functions/cases.py), drives every host. The number of cases that
+gave exactly what the table says:
 
 """
 
