@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -45,8 +46,12 @@ class Lite:
         wheels = [wheel("xlwings", xlwings.__version__), *wheels]
         self._process = _started([main, *wheels])
         requirements = (LITE / "requirements.txt").read_text(encoding="utf-8").splitlines()
-        self.installed = self.ask("install", wheels=[each.name for each in wheels], requirements=requirements)
-        self.loaded = self.ask("load")
+        try:
+            self.installed = self.ask("install", wheels=[each.name for each in wheels], requirements=requirements)
+            self.loaded = self.ask("load")
+        except LiteError:
+            self.close()
+            raise
 
     @classmethod
     def with_podium(cls, podium: Path) -> Lite:
@@ -57,6 +62,10 @@ class Lite:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """The host ends when there is nothing more to read."""
         self._process.stdin.close()
         self._process.wait(timeout=60)
         self._process.stdout.close()
@@ -117,13 +126,18 @@ def installer(folder: Path) -> list[tuple[str, str]]:
 def node_modules() -> Path:
     """Pyodide as package-lock.json pins it."""
     lock = (HERE / "package-lock.json").read_bytes()
-    folder = cache("pyodide-" + hashlib.sha256(lock).hexdigest()[:12])
-    if not (folder / "complete").exists():
+    folder = cache("pyodide") / hashlib.sha256(lock).hexdigest()[:12]
+    if not folder.exists():
         npm = program("npm", "npm")
+        # Made beside and renamed: nobody meets a folder that is half there.
+        made = Path(tempfile.mkdtemp(dir=folder.parent))
         for name in ("package.json", "package-lock.json"):
-            shutil.copy(HERE / name, folder)
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=folder, check=True, capture_output=True)
-        (folder / "complete").touch()
+            shutil.copy(HERE / name, made)
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=made, check=True, stdout=subprocess.DEVNULL)
+        try:
+            made.rename(folder)
+        except OSError:  # another run was first
+            shutil.rmtree(made)
     return folder / "node_modules"
 
 
@@ -137,4 +151,4 @@ def cache(name: str) -> Path:
 
 def _pip(*arguments: str) -> None:
     command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    subprocess.run(command, check=True, capture_output=True)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
