@@ -8,6 +8,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+import xlwings
 
 from tests.error_messages import shown
 from tests.spreadsheet_programs import by_gnumeric, by_libreoffice
@@ -30,6 +31,13 @@ def test_every_system_and_every_kind_of_error_has_its_mistakes():
         "=FIB_SCORE",
         "=SODOS",
     }
+
+
+@pytest.mark.parametrize("message", ["Could not find Interpreter!", "from either of the following folders"])
+def test_the_classic_add_in_says_so(message):
+    """Its macros come with xlwings. (What its DLL says stands in no text.)"""
+    assert f"`{message}`" in TEXT
+    assert message in Path(xlwings.__file__).with_name("xlwings.bas").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("recalculate", [by_libreoffice, by_gnumeric])

@@ -10,6 +10,7 @@ import pytest
 from podium.functions import declarations
 
 from tests.host import column, values
+from tests.spreadsheet_programs import formulas
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -36,6 +37,13 @@ def test_every_page_gives_a_whole_column_to_one_formula(page):
     for name, arguments in found:
         required = sum(not each.optional for each in known[name])
         assert required <= len(arguments.split(", ")) <= len(known[name]), f"{name}({arguments})"
+
+
+@pytest.mark.parametrize("workbook", sorted(ROOT.glob("workbooks/**/*.xlsx")), ids=lambda path: path.name)
+def test_podiums_own_workbooks_need_no_add_in(workbook):
+    called = re.compile(rf"\b({'|'.join(each.name for each in declarations())})\(")
+    for cells in formulas(workbook.read_bytes()).values():
+        assert not [formula for formula in cells.values() if called.search(str(formula))]
 
 
 def test_what_build_says_is_what_the_page_tells(tmp_path, capsys, monkeypatch):
