@@ -44,7 +44,7 @@ LITE = Host(
 CLASSIC = Host(
     "classic xlwings",
     "Windows Python under Wine: xlwings' own COM server, called over COM from a second Windows process as its VBA does",
-    "tests/hosts/classic/test_classic.py",
+    "tests/hosts/classic/test_cases.py",
 )
 HOSTS = [PLAIN, LITE, CLASSIC]
 
@@ -93,7 +93,7 @@ RUN_THEM = """
     python3 addin/bootstrap.py test tests/hosts -v
 
 A host that lacks its program (Node for Lite, Wine for classic) is skipped and says so; where the variable `CI` is set,
-it fails. What is downloaded is kept in `~/.cache/podium-tests`.
+it fails. What is downloaded is kept in `~/.cache/podium`.
 """
 
 

@@ -11,23 +11,28 @@ from tests.functions.test_cases import matches
 from tests.hosts.matrix import PAGE, Host, claimed
 
 Cells = list[list[Any]]
+Check = Callable[[Case, Cells], None]
 
 MOST_SHOWN = 20
 
 
-def prove(host: Host, answer: Callable[[Case], Cells], accepts: Callable[[Case, Cells], bool] | None = None) -> None:
-    """Every case gives what the table says, and the page says how many were run.
+def is_as_expected(case: Case, cells: Cells) -> None:
+    assert matches(cells, case.expected), f"{cells} instead of {case.expected}"
 
-    ``accepts`` is for a host that shows some of the cells in its own way: an error as a sentence, say.
+
+def prove(host: Host, answer: Callable[[Case], Cells], check: Check = is_as_expected) -> None:
+    """Every case gives what the table says, and the page claims as many as were run.
+
+    A host that shows some cells in its own way, an error as a sentence say, brings its own ``check``, which asserts.
     """
-    agrees = accepts or (lambda case, cells: matches(cells, case.expected))
     passed: Counter[str] = Counter()
     failures = []
     for case in CASES:
-        cells = answer(case)
-        if agrees(case, cells):
-            passed[case.function] += 1
+        try:
+            check(case, answer(case))
+        except AssertionError as error:
+            failures.append(f"{case}: {error}")
         else:
-            failures.append(f"{case}: {cells} instead of {case.expected}")
+            passed[case.function] += 1
     assert not failures, f"{len(failures)} of {len(CASES)} cases:\n" + "\n".join(failures[:MOST_SHOWN])
     assert claimed(host, PAGE.read_text(encoding="utf-8")) == passed, "run: python -m tests.hosts.matrix"

@@ -144,7 +144,7 @@ def node_modules() -> Path:
 def cache(name: str) -> Path:
     """A folder that outlives the test."""
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = base / "podium-tests" / name
+    folder = base / "podium" / "lite" / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
