@@ -105,8 +105,8 @@ def test_two_groups_one_below_the_other_are_refused() -> None:
     )
 
 
-def test_a_list_by_name_is_no_list_of_groups() -> None:
-    places = (3, 1, 7, 2, 6, 4, 5)
+@pytest.mark.parametrize("places", [(3, 1, 7, 2, 6, 4, 5), (2, 4, 6, 1, 3, 5, 7), (4, 5, 6, 7, 1, 2, 3)])
+def test_a_list_in_another_order_is_no_list_of_groups(places: tuple[int, ...]) -> None:
     rows = [f"{place};P{place};{8 - place}" for place in places]
     assert read(*rows).column("place") == list(places)
 

@@ -165,7 +165,7 @@ def _refuse_new_beginning(
     """A list that is sorted, and then begins again with the best, is two events one below the other.
 
     order: the rows, with what the best has most of. only_apart: a new beginning must stand apart, below something that
-    was left out.
+    was left out; otherwise each list must begin with the very best, or a list in another order could be taken for two.
     """
     runs = [[order[0]]] if order else []
     for before, after in pairwise(sorted(order)):
@@ -174,6 +174,8 @@ def _refuse_new_beginning(
             runs.append([after])
         else:
             runs[-1].append(after)
+    if not only_apart and any(run[0][1] != max(each[1] for each in order) for run in runs):
+        return
     if 1 < len(runs) <= len(order) // FEWEST_IN_A_RUN and all(len(run) >= FEWEST_IN_A_RUN for run in runs):
         row = record.rows[runs[1][0][0]].number
         raise PodiumError(
