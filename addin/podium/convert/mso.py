@@ -8,7 +8,7 @@ from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.positions import ABSENT_WORDS
 from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
-from podium.sheets.asked import PLACE
+from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
 from podium.sheets.names import WITHDRAWN_WORDS, plain
@@ -82,7 +82,7 @@ def score(record: Record, options: Options) -> Scored:
     players = counted(sum(award is not None for award in awards), "player")
     return Scored(
         count=players,
-        facts=f"{players} of {options['field']}" if "field" in options else players,
+        facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
@@ -91,6 +91,13 @@ def score(record: Record, options: Options) -> Scored:
 
 
 SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD,), prepare, read, score)
+
+
+def _told_by(record: Record) -> list[str]:
+    """What tells ties, for those who read the workbook: with scores beside the places it could be either."""
+    if "score" not in record or record.ties != SCORE:
+        return []
+    return [f"ties by {record.header('score')}"]
 
 
 def _without_useless_scores(record: Record, ties: str) -> Record:
