@@ -127,7 +127,7 @@ def _ribbon(found: Findings) -> Verdict | None:
         return Verdict(
             "note", "podium.xlam, the button in the ribbon, is not installed", "podium addin install does it"
         )
-    if found.ribbon != (found.own_version, found.xlwings):
+    if found.xlwings and found.ribbon != (found.own_version, found.xlwings):
         built = f"podium.xlam was built by Podium {found.ribbon[0]} with xlwings {found.ribbon[1]}"
         return Verdict("do", built, "close Excel and run: podium addin install")
     return ok(f"podium.xlam {found.own_version} is in {found.start_folder}")

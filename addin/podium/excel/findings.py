@@ -13,7 +13,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from podium.errors import PodiumError
@@ -79,7 +79,7 @@ class Findings:
     trust: object = None
     trust_policy: object = None
     macros: object = None
-    podiums: Sequence[str] = field(default=())
+    podiums: Sequence[str] = ()
     calc: str | None = None
 
 
@@ -112,7 +112,7 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         marked=read.marked,
         modules=read.modules(),
         configured=configured,
-        configured_podium=run([configured, "-c", PROBE]) if configured else None,
+        configured_podium=run([configured, "-P", "-c", PROBE]) if configured else None,
         trust=registry(rf"HKCU\{SECURITY}", "AccessVBOM"),
         trust_policy=_first(registry, "AccessVBOM"),
         macros=_first(registry, "VBAWarnings"),
@@ -167,7 +167,7 @@ def _addin(path: Path) -> str:
         return "same" if path.read_bytes() == xlwings_addin.shipped().read_bytes() else "other"
     except FileNotFoundError:
         return ""
-    except OSError:
+    except (OSError, ImportError):
         return "other"
 
 

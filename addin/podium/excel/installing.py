@@ -222,7 +222,9 @@ def _restore_configuration(machine: Machine, noted: Record, told: Told) -> None:
     before = read_configuration(machine)
     after = before
     for key, setting in noted.settings.items():
-        if before.get(key) == setting.after:
+        if list(before.raw_lines(key)) == setting.before:
+            told.done.append(f"{path}: {key} is as it was before")
+        elif before.get(key) == setting.after:
             after = _with_old_lines(after, key, setting.before)
             told.done.append(f"{path}: {key} is as it was before")
         elif key == UDF_MODULES and template.MODULE in before.modules():
@@ -247,6 +249,9 @@ def _with_old_lines(read: Configuration, key: str, old: list[str]) -> Configurat
 
 def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
     if path.name == "xlwings.conf" or not path.exists():  # the configuration was seen to
+        return
+    if path.name == template.NAME and template.versions(path) is None:
+        told.done.append(f"{path}: is not the one that Podium put there and stays")
         return
     if path.name == XLWINGS:
         try:  # xlwings closes it in a running Excel
