@@ -28,7 +28,7 @@ CHANGED = {"xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml
 CUSTOM_UI = "{http://schemas.microsoft.com/office/2006/01/customui}"
 
 # What was looked at (with olevba) when this was written: the macros of the template, which name the DLL of one xlwings.
-LOOKED_AT = ("0.37.8", "9ded1310d3aae007bd3fdb483091626ae0550294a41188c15cb24ffe993117ac")
+LOOKED_AT = (template.LOOKED_AT, "9ded1310d3aae007bd3fdb483091626ae0550294a41188c15cb24ffe993117ac")
 
 # Of Microsoft's schema of a ribbon: what may stand in what, and the attributes that Podium has use for.
 CONTENT = {

@@ -10,6 +10,7 @@ from dataclasses import replace
 import podium
 import pytest
 import xlwings
+from podium.cli.typed import as_typed
 from podium.excel.checks import CHECKS, verdicts
 from podium.excel.findings import Findings, gather
 from podium.excel.installing import install
@@ -48,7 +49,7 @@ TRAPS = {
     "no xlwings": ({"xlwings": ""}, "xlwings", "do", "missing or broken", "pip install --force-reinstall xlwings"),
     "no DLL": ({"library": False}, "xlwings' DLL", "do", "xlwings64-0.37.8.dll", "an environment of its own"),
     "no add-in": ({"xlwings_addin": ""}, "xlwings' add-in", "do", "is not in C:", "podium addin install"),
-    "another add-in": ({"xlwings_addin": "other"}, "xlwings' add-in", "do", "another xlwings", "xlwings addin install"),
+    "another add-in": ({"xlwings_addin": "other"}, "xlwings' add-in", "do", "another xlwings", 'main()" addin install'),
     "no button": ({"ribbon": None}, "button", "note", "is not installed", "podium addin install"),
     "an old button": ({"ribbon": ("0.1.0", "0.37.7")}, "button", "do", "xlwings 0.37.7", "podium addin install"),
     "unreadable": ({"config_error": "x.conf: is not plain text"}, "configuration", "do", "not plain text", "mend"),
@@ -69,6 +70,7 @@ TRAPS = {
     "trust never set": ({"trust": None}, "VBA project", "do", "Import Functions fails", "tick Trust access"),
     "trust forbidden": ({"trust_policy": 0}, "VBA project", "do", "administrator", "xlwings Lite"),
     "no macros": ({"macros": 4}, "macros", "do", "all macros off", "xlwings Lite"),
+    "switched off": ({"disabled": ["podium.xlam"]}, "disabled", "do", "has switched podium.xlam off", "Enable"),
     "old LibreOffice": ({"calc": "7.4"}, "LibreOffice", "note", "LibreOffice 7.4", ""),
     "LibreOffice 24.2": ({"calc": "24.2"}, "LibreOffice", "note", "24.8 and newer", ""),
     "silent LibreOffice": ({"calc": ""}, "LibreOffice", "note", "does not say", ""),
@@ -128,8 +130,8 @@ def test_linux_asks_for_nothing_of_excel():
     }
 
 
-def no_registry(key: str, name: str) -> object:
-    return None
+def no_registry(key: str) -> dict[str, object]:
+    return {}
 
 
 def silent(command) -> str | None:
@@ -146,18 +148,23 @@ def test_what_is_gathered_from_a_machine_after_install(tmp_path):
         return "0.1.0 C:\\Podium" if command[0] == WINDOWS_PYTHON else None
 
     registry = {
-        (r"HKCU\Software\Microsoft\Office\16.0\Excel\Security", "AccessVBOM"): 1,
-        (r"HKLM\Software\Policies\Microsoft\Office\16.0\Excel\Security", "VBAWarnings"): 4,
-        (r"HKLM\SOFTWARE\Microsoft\Office\ClickToRun\Configuration", "Platform"): "x86",
-        (r"HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe", ""): r"C:\Office\EXCEL.EXE",
+        r"HKCU\Software\Microsoft\Office\16.0\Excel\Security": {"AccessVBOM": 1},
+        r"HKLM\Software\Policies\Microsoft\Office\16.0\Excel\Security": {"VBAWarnings": 4},
+        r"HKLM\SOFTWARE\Microsoft\Office\ClickToRun\Configuration": {"Platform": "x86"},
+        r"HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe": {"": r"C:\Office\EXCEL.EXE"},
+        r"HKCU\Software\Microsoft\Office\16.0\Excel\Resiliency\DisabledItems": {
+            "1A2B": b"\x01\0\0\0\x2a\0\0\0\0" + "c:\\xlstart\\Podium.xlam\0".encode("utf-16-le"),
+            "text": "xlwings.xlam",
+        },
     }
-    found = gather(machine, lambda key, name: registry.get((key, name)), run)
+    found = gather(machine, lambda key: registry.get(key, {}), run)
     assert found.xlwings_addin == "same"
     assert found.ribbon == (podium.__version__, xlwings.__version__)
     assert found.modules == ["podium.functions"]
     assert found.configured == WINDOWS_PYTHON
     assert found.configured_podium == "0.1.0 C:\\Podium"
     assert (found.trust, found.trust_policy, found.macros, found.excel_bits) == (1, None, 4, 32)
+    assert found.disabled == ["podium.xlam"]
     assert found.excel == r"C:\Office\EXCEL.EXE"
     assert asked[0][0] == WINDOWS_PYTHON
 
@@ -206,6 +213,15 @@ def test_the_command_in_a_pipe_is_plain_lines():
     assert shown.stderr == ""
     assert all(line[:6] in ("ok    ", "note  ", "do    ") for line in lines[:-1])
     assert shown.returncode == any(line.startswith("do") for line in lines)
+
+
+def test_commands_can_be_copied_as_they_stand(monkeypatch):
+    text = "run: podium addin install, then podium doctor; podium.xlam and C:\\podium stay"
+    assert as_typed(text) == text
+    monkeypatch.setenv("PODIUM_COMMAND", r"py addin\bootstrap.py")
+    assert as_typed(text) == (
+        r"run: py addin\bootstrap.py addin install, then py addin\bootstrap.py doctor; podium.xlam and C:\podium stay"
+    )
 
 
 def test_where_something_must_be_done_the_exit_code_is_1(monkeypatch):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from podium.cli.typed import as_typed
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 
@@ -92,8 +93,10 @@ def build(
 
 def _tell(told: Told) -> None:
     for line in told.done:
-        typer.echo(line)
+        typer.echo(as_typed(line))
     if told.left:
         typer.echo("\nLeft to do:")
     for number, line in enumerate(told.left, 1):
-        typer.echo(f"{number}. {line}")
+        typer.echo(as_typed(f"{number}. {line}"))
+    if told.failed:
+        raise typer.Exit(1)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from podium.cli.typed import as_typed
+
 if TYPE_CHECKING:
     from podium.excel.checks import Verdict
 
@@ -52,4 +54,4 @@ def _show(said: Sequence[tuple[str, Verdict]]) -> None:
 
 
 def sentence(verdict: Verdict) -> str:
-    return f"{verdict.found}. {verdict.todo}" if verdict.todo else verdict.found
+    return as_typed(f"{verdict.found}. {verdict.todo}" if verdict.todo else verdict.found)

@@ -9,6 +9,7 @@ from typing import Literal
 from podium.excel.configuration import UDF_MODULES
 from podium.excel.findings import Findings
 from podium.excel.template import MODULE
+from podium.excel.xlwings_addin import typed
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_CALC = (24, 8)
@@ -115,7 +116,7 @@ def _addin(found: Findings) -> Verdict | None:
             "do",
             f"xlwings.xlam in {found.start_folder} is of another xlwings than {found.xlwings}: its macros look for "
             "another DLL",
-            "close Excel and run: xlwings addin install",
+            f"close Excel and run: {typed(found.interpreter)}",
         )
     return ok(f"xlwings.xlam {found.xlwings} is in {found.start_folder}")
 
@@ -225,6 +226,16 @@ def _macros(found: Findings) -> Verdict | None:
     )
 
 
+def _disabled(found: Findings) -> Verdict | None:
+    if not found.disabled:
+        return None
+    return Verdict(
+        "do",
+        f"Excel has switched {' and '.join(found.disabled)} off, as it does after a crash",
+        "Excel: File, Options, Add-ins, Manage: Disabled Items, Go; choose it and Enable",
+    )
+
+
 def _calc(found: Findings) -> Verdict | None:
     if found.calc is None:
         return None
@@ -251,6 +262,7 @@ CHECKS: Sequence[Check] = (
     Check("xlwings' DLL", _library),
     Check("xlwings' add-in", _addin),
     Check("button", _ribbon),
+    Check("disabled", _disabled),
     Check("configuration", _configuration),
     Check("functions", _modules),
     Check("Excel's Python", _interpreter),

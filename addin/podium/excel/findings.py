@@ -12,7 +12,7 @@ import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,6 +30,7 @@ Run = Callable[[Sequence[str]], str | None]
 OFFICE = "16.0"  # Office 2016, 2019, 2021, 2024 and Microsoft 365 all say so
 SECURITY = rf"Software\Microsoft\Office\{OFFICE}\Excel\Security"
 POLICY = rf"Software\Policies\Microsoft\Office\{OFFICE}\Excel\Security"
+DISABLED = rf"HKCU\Software\Microsoft\Office\{OFFICE}\Excel\Resiliency\DisabledItems"
 CLICK_TO_RUN = r"HKLM\SOFTWARE\Microsoft\Office\ClickToRun\Configuration"
 APP_PATH = r"HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe"
 PROBE = "import podium; print(podium.__version__, podium.__file__)"
@@ -50,8 +51,9 @@ class Findings:
     excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon: the versions
     of Podium and xlwings that podium.xlam was built with. configured: the interpreter, None where none is set.
     configured_podium: what the probe printed there. config_error: why the configuration cannot be read.
-    trust, macros: the registry's AccessVBOM and VBAWarnings, trust_policy the administrator's. podiums: other commands
-    podium on the PATH. calc: what LibreOffice says of its version.
+    trust, macros: the registry's AccessVBOM and VBAWarnings, trust_policy the administrator's. disabled: the add-ins
+    that Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice says
+    of its version.
     """
 
     system: System
@@ -79,6 +81,7 @@ class Findings:
     trust: object = None
     trust_policy: object = None
     macros: object = None
+    disabled: Sequence[str] = ()
     podiums: Sequence[str] = ()
     calc: str | None = None
 
@@ -102,7 +105,7 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         pywin32=importlib.util.find_spec("win32com") is not None,
         library=_has_library(machine),
         excel=_excel(machine, registry),
-        excel_bits={"x64": 64, "x86": 32}.get(str(registry(CLICK_TO_RUN, "Platform")), 0),
+        excel_bits={"x64": 64, "x86": 32}.get(str(registry(CLICK_TO_RUN).get("Platform")), 0),
         start_folder=str(machine.start_folder),
         xlwings_addin=_addin(machine.start_folder / xlwings_addin.NAME),
         ribbon=template.versions(machine.start_folder / template.NAME),
@@ -113,9 +116,10 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         modules=read.modules(),
         configured=configured,
         configured_podium=run([configured, "-P", "-c", PROBE]) if configured else None,
-        trust=registry(rf"HKCU\{SECURITY}", "AccessVBOM"),
+        trust=registry(rf"HKCU\{SECURITY}").get("AccessVBOM"),
         trust_policy=_first(registry, "AccessVBOM"),
         macros=_first(registry, "VBAWarnings"),
+        disabled=_disabled(registry),
         podiums=list(_other_podiums(machine)),
         calc=_calc(run),
     )
@@ -138,8 +142,21 @@ def run_program(command: Sequence[str]) -> str | None:
 
 
 def _first(registry: Registry, name: str) -> object:
-    values = (registry(rf"{root}\{POLICY}", name) for root in ("HKCU", "HKLM"))
+    values = (registry(rf"{root}\{POLICY}").get(name) for root in ("HKCU", "HKLM"))
     return next((value for value in values if value is not None), None)
+
+
+def _disabled(registry: Registry) -> list[str]:
+    """Excel notes the path of what it switched off in UTF-16, amid other bytes."""
+    notes = [value.decode("utf-16-le", errors="replace").casefold() for value in _bytes(registry(DISABLED).values())]
+    return [name for name in (xlwings_addin.NAME, template.NAME) if any(name in note for note in notes)]
+
+
+def _bytes(values: Iterable[object]) -> Iterator[bytes]:
+    for value in values:
+        if isinstance(value, bytes):
+            # Also from the second byte on: where in the note the path begins is not documented.
+            yield from (value, value[1:])
 
 
 def _xlwings() -> str:
@@ -159,7 +176,7 @@ def _excel(machine: Machine, registry: Registry) -> str:
     if machine.system == "mac":
         places = (Path("/Applications/Microsoft Excel.app"), machine.home / "Applications/Microsoft Excel.app")
         return next((str(place) for place in places if place.exists()), "")
-    return str(registry(APP_PATH, "") or "")
+    return str(registry(APP_PATH).get("") or "")
 
 
 def _addin(path: Path) -> str:

@@ -12,7 +12,7 @@ from podium.excel.machine import Machine
 from podium.excel.record import Record
 from podium.excel.store import is_store_edition
 from podium.excel.xlwings_addin import NAME as XLWINGS
-from podium.excel.xlwings_addin import XlwingsAddin, shipped, version
+from podium.excel.xlwings_addin import XlwingsAddin, shipped, typed, version
 from podium.output import reason, save
 
 NO_EXCEL = (
@@ -27,10 +27,12 @@ STORE = (
 
 @dataclass(slots=True)
 class Told:
-    """done: what was done or found. left: what only a person can do, click by click."""
+    """done: what was done or found. left: what only a person can do, click by click. failed: what Podium should
+    have done is among that."""
 
     done: list[str] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
+    failed: bool = False
 
 
 def install(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
@@ -143,7 +145,10 @@ def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Recor
         same = path.read_bytes() == shipped().read_bytes()
         told.done.append(f"{path}: is there already" + ("" if same else ", of another xlwings than this one"))
         if not same:
-            told.left.append(f"Close Excel and run: xlwings addin install, so that it becomes the one of {version()}.")
+            told.left.append(
+                f"Close Excel and run: {typed(machine.python)}  It becomes the one of xlwings {version()}."
+            )
+            told.failed = True
         return
     made = [path, *([_script(machine)] if machine.system == "mac" else [])]
     missing = [each for each in made if not each.exists()]
@@ -160,7 +165,8 @@ def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Recor
         told.done.append(f"{path}: the add-in of xlwings {version()} is installed")
         return
     told.done.append(f"{path}: xlwings could not install its add-in here ({said or 'it said nothing'})")
-    told.left.append("Close Excel, run: xlwings addin install, and read what it says; then podium addin install again.")
+    told.left.append(f"Close Excel, run: {typed(machine.python)}  Read what it says; then podium addin install again.")
+    told.failed = True
 
 
 def _script(machine: Machine) -> Path:

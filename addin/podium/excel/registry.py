@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-Registry = Callable[[str, str], object]
-"""The value of ``HKCU\\...`` or ``HKLM\\...`` and a name; None where there is none, as on every other system."""
+Registry = Callable[[str], Mapping[str, object]]
+"""The values of the key ``HKCU\\...`` or ``HKLM\\...`` by name; none where there is no such key."""
 
 
-def windows_registry(key: str, name: str) -> object:
+def windows_registry(key: str) -> dict[str, object]:
     if sys.platform != "win32":
-        return None
+        return {}
     import winreg
 
     root, _, path = key.partition("\\")
@@ -19,6 +19,8 @@ def windows_registry(key: str, name: str) -> object:
     try:
         # The 64-bit view, whatever this Python is: Office of either kind writes the keys that are looked at here to it.
         with winreg.OpenKey(hive, path, access=winreg.KEY_READ | winreg.KEY_WOW64_64KEY) as opened:
-            return winreg.QueryValueEx(opened, name)[0]
+            count = winreg.QueryInfoKey(opened)[1]
+            values = [winreg.EnumValue(opened, number) for number in range(count)]
     except OSError:
-        return None
+        return {}
+    return {name: value for name, value, _ in values}

@@ -21,6 +21,7 @@ from podium.excel.xlwings_addin import package, version
 NAME = "podium.xlam"
 MODULE = "podium.functions"
 TEMPLATE = "quickstart_addin_ribbon.xlam"
+LOOKED_AT = "0.37.8"  # the xlwings whose template was read when this was written
 CALLBACK = "RibbonMyAddin.RunMain"
 
 WORKBOOK, SHEET, RIBBON = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"
@@ -134,4 +135,6 @@ def _ribbon(original: str) -> str:
 
 
 def _refuse(part: str) -> str:
-    raise PodiumError(f"{TEMPLATE} of xlwings {version()} has another {part} than Podium knows; install xlwings 0.37.8")
+    raise PodiumError(
+        f"{TEMPLATE} of xlwings {version()} has another {part} than Podium knows; install xlwings {LOOKED_AT}"
+    )

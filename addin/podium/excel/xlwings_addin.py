@@ -34,6 +34,12 @@ class XlwingsCommand:
         return _said(addin_remove)
 
 
+def typed(python: str) -> str:
+    """The command to type: ``xlwings`` itself lies on no path where Podium has an environment of its own."""
+    shown = f'"{python}"' if " " in python else python
+    return f'{shown} -c "from xlwings.cli import main; main()" addin install'
+
+
 def shipped() -> Path:
     """The add-in as it lies in the installed xlwings."""
     return package() / "addin" / NAME
