@@ -52,8 +52,8 @@ class Findings:
     of Podium and xlwings that podium.xlam was built with. configured: the interpreter, None where none is set.
     configured_podium: what the probe printed there. config_error: why the configuration cannot be read.
     trust, macros: the registry's AccessVBOM and VBAWarnings, trust_policy the administrator's. disabled: the add-ins
-    that Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice says
-    of its version.
+    that Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice
+    says of its version.
     """
 
     system: System
