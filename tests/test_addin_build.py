@@ -72,7 +72,11 @@ def test_it_is_a_sound_archive(addin):
 
 
 def test_the_same_settings_make_the_same_file(tmp_path):
-    assert built_for(windows(tmp_path)) == built_for(windows(tmp_path))
+    path = tmp_path / "podium.xlam"
+    path.write_bytes(built_for(windows(tmp_path)))
+    assert path.read_bytes() == built_for(windows(tmp_path))
+    with zipfile.ZipFile(path) as built, zipfile.ZipFile(TEMPLATE) as original:
+        assert [part.date_time for part in built.infolist()] == [part.date_time for part in original.infolist()]
 
 
 @pytest.mark.parametrize(

@@ -118,9 +118,9 @@ def test_who_thinks_better_of_it_is_left_alone(answer, tmp_path):
 
 
 def test_another_answer_asks_again(tmp_path):
-    excel = Excel(None, "0", "5", "help", "²", "4.")
+    excel = Excel(None, "0", "5", "help", "²", "9" * 5000, "4.")
     assert press(excel)[0] == "info"
-    assert len(excel.prompts) == 5
+    assert len(excel.prompts) == 6
 
 
 def test_changes_that_are_not_saved_would_not_be_scored(tmp_path):

@@ -130,6 +130,48 @@ def test_a_second_install_keeps_what_a_person_chose_in_between(tmp_path):
     assert machine.configuration.read_bytes() == b'"INTERPRETER_WIN","chosen since"\n'
 
 
+def test_another_python_of_podium_takes_over_and_what_was_before_both_comes_back(tmp_path):
+    machine, moved = windows(tmp_path), windows(tmp_path, r"D:\Podium\python.exe")
+    path = configured(machine, b'"INTERPRETER_WIN","before both"\n')
+    install(machine, Xlwings(machine))
+    install(moved, Xlwings(moved))
+    assert rb"D:\Podium\python.exe" in path.read_bytes()
+    uninstall(moved, Xlwings(moved))
+    assert path.read_bytes() == b'"INTERPRETER_WIN","before both"\n'
+
+
+def test_a_configuration_that_podium_made_stays_when_it_holds_something_else_by_now(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    with machine.configuration.open("ab") as file:
+        file.write(b'"SHOW CONSOLE","True"\n')
+    uninstall(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == b'"SHOW CONSOLE","True"\n'
+
+
+def test_what_was_deleted_since_is_no_obstacle(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    for path in (machine.configuration, machine.start_folder / "podium.xlam", machine.start_folder / "xlwings.xlam"):
+        path.unlink()
+    install(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == OURS
+    (machine.start_folder / "xlwings.xlam").unlink()
+    uninstall(machine, NoExcel())
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize(("excel", "code"), [(Xlwings, 0), (lambda _: NoExcel(), 1)], ids=["Excel", "no Excel"])
+def test_the_command_fails_where_a_person_must_do_what_it_could_not(excel, code, tmp_path, monkeypatch, capsys):
+    from podium.cli.app import app
+    from podium.excel import machine, xlwings_addin
+
+    monkeypatch.setattr(machine, "this_machine", lambda: windows(tmp_path))
+    monkeypatch.setattr(xlwings_addin, "XlwingsCommand", lambda: excel(windows(tmp_path)))
+    assert (app(["addin", "install"], standalone_mode=False) or 0) == code
+    assert "\nLeft to do:\n1. Close Excel" in capsys.readouterr().out
+
+
 def test_an_add_in_that_was_there_is_not_removed(tmp_path):
     machine = windows(tmp_path)
     machine.start_folder.mkdir(parents=True)

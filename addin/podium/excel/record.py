@@ -38,8 +38,7 @@ class Record:
         self.settings[key] = Setting(kept, after)
 
     def note_file(self, path: Path) -> None:
-        if str(path) not in self.files:
-            self.files.append(str(path))
+        self.files.append(str(path))
 
     def note_folders(self, path: Path) -> None:
         """The folders above ``path`` that are not there yet, the deepest first."""
