@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +15,8 @@ from podium.errors import PodiumError
 from podium.excel import button, host
 from podium.excel.host import ExcelHost
 from podium.functions import __all__ as functions
+
+from tests.season_books import season
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "workbooks" / "examples"
@@ -93,14 +96,22 @@ def test_what_is_wrong_with_a_sheet_is_said_in_words(tmp_path):
     assert excel.opened == []
 
 
-def test_the_standings_of_a_season(tmp_path):
-    season = tmp_path / "season.xlsx"
-    button._run("season", "new", "--system", "mcmahon", "--out", str(season))
-    excel = Excel(season, str(STANDINGS))
-    # Its example rows never count: there is nothing to make standings of, and the sentence says what to do.
+def test_the_standings_of_a_season_open(tmp_path):
+    results = [["Hex", f"Player {place}", place] for place in range(1, 11)]
+    book = season(tmp_path / "season.xlsx", events=[["Hex", "", "", "Abstract", "Hex"]], results=results)
+    excel = Excel(book, str(STANDINGS))
+    mode, message = press(excel)
+    assert mode == "info", message
+    assert excel.opened == [str(tmp_path / "season-standings.xlsx")]
+    assert f"{book} -> {excel.opened[0]}: " in message
+
+
+def test_a_season_without_results_says_what_to_do(tmp_path):
+    excel = Excel(season(tmp_path / "season.xlsx"), str(STANDINGS))
     mode, message = press(excel)
     assert mode == "critical"
     assert "has no results yet" in message
+    assert excel.opened == []
 
 
 def test_help_names_every_function(tmp_path):
@@ -180,6 +191,16 @@ def test_a_mac_shows_a_list(monkeypatch, tmp_path):
     assert asked[0][0] == "osascript"
     assert asked[0][3:] == ["What shall Podium do?", *(action.label for action in button.ACTIONS)]
     assert excel.messages[0][0] == "info"
+
+
+def test_without_a_workbook_excel_shows_a_sentence():
+    # As the macro starts it (ExecuteWindows in the template); here there is no Excel to be reached.
+    code = 'import xlwings.utils;xlwings.utils.prepare_sys_path("False;a.xlsx;b.xlam;;;;"); import podium;podium.main()'
+    started = [sys.executable, "-B", "-c", code, "--wb=a.xlsx", "--from_xl=1", "--app=excel", "--hwnd=1"]
+    shown = subprocess.run(started, capture_output=True, text=True, check=False)
+    assert shown.returncode == 1
+    assert shown.stderr.startswith("Podium cannot reach the workbook in front (")
+    assert shown.stderr.count("\n") == 1
 
 
 def test_what_excel_calls_is_the_button(monkeypatch):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -31,7 +32,12 @@ class Action:
 
 def main() -> None:
     """Called by Excel."""
-    press(caller())
+    try:
+        host = caller()
+    except Exception as error:
+        # Excel shows what is on standard error: without this, a traceback.
+        sys.exit(f"Podium cannot reach the workbook in front ({type(error).__name__}: {error}); open one and try again")
+    press(host)
 
 
 def press(host: Host) -> None:
