@@ -136,8 +136,10 @@ def test_the_versions_it_was_built_with_can_be_read(addin, tmp_path):
     assert template.versions(tmp_path / "none.xlam") is None
 
 
-def test_libreoffice_opens_it(addin, tmp_path):
+def test_libreoffice_opens_it(tmp_path):
     soffice = program("soffice", "LibreOffice")
+    addin = tmp_path / "podium.xlam"
+    addin.write_bytes(built_for(windows(tmp_path)))
     with tempfile.TemporaryDirectory() as profile:
         # It does not know an .xlam by its looks and is told what it is.
         command = [soffice, "--headless", f"-env:UserInstallation={Path(profile).as_uri()}"]
