@@ -8,8 +8,10 @@ from io import TextIOWrapper
 import typer
 
 from podium import __version__
+from podium.cli.addin import addin
 from podium.cli.convert import convert
 from podium.cli.demo import demo
+from podium.cli.doctor import doctor
 from podium.cli.functions import functions
 from podium.cli.season import season
 from podium.cli.tables import tables
@@ -40,9 +42,10 @@ def root(
 
 
 # In the order in which an organiser meets them.
-for _command in (demo, tables, convert, functions):
+for _command in (demo, tables, convert, functions, doctor):
     app.command()(_command)
 app.add_typer(season, name="season")
+app.add_typer(addin, name="addin")
 
 
 def run() -> None:
