@@ -488,5 +488,7 @@ def test_a_round_that_is_only_paired_is_named_and_one_half_done_is_kept() -> Non
     paired = wall(f"{heading}1 Ash Ann 2d UK Bath 1 2+ 2?\n2 Bly Bob 1d UK Bath 0 1- 1?\n")
     assert "R2" not in columns(paired)
     assert paired.remarks[0] == "paired, but without a result and left out: round 2"
-    half = "1 A Ann 2d UK Bath 2 2+ 3+\n2 B Bob 1d UK Bath 0 1- 4?\n3 C Cy 1d UK Bath 1 4+ 1-\n4 D Di 1d UK Bath 0 3- 2?\n"
+    half = (
+        "1 A Ann 2d UK Bath 2 2+ 3+\n2 B Bob 1d UK Bath 0 1- 4?\n3 C Cy 1d UK Bath 1 4+ 1-\n4 D Di 1d UK Bath 0 3- 2?\n"
+    )
     assert columns(wall(heading + half, "half.h9"))["R2"] == ["3+", "4?", "1-", "2?"]

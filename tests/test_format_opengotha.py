@@ -181,7 +181,9 @@ def test_other_xml_is_none() -> None:
 
 
 def test_the_first_criterion_decides_what_is_counted() -> None:
-    wins_first = only_table("wins.xml", changed('"MMS" number="1"', '"NBW" number="1"', '"SOSM" number', '"MMS" number'))
+    wins_first = only_table(
+        "wins.xml", changed('"MMS" number="1"', '"NBW" number="1"', '"SOSM" number', '"MMS" number')
+    )
     found = columns(wins_first)
     assert ("MMS" in found, found["Score"]) == (False, [2.5, 1, 1, 1, 2.5])
     category = only_table("cat.xml", changed('"MMS" number="1"', '"CAT" number="1"', '"SOSM" number', '"NBW" number'))

@@ -43,12 +43,8 @@ RESULTS = {
     "BOTHLOOSE": (LOSS, LOSS),  # as Pairgoth spells it in its exports
 }
 BY_DEFAULT = "_BYDEF"
-MCMAHON_CRITERIA = frozenset(
-    ("MMS", "SOSM", "SODOSM", "SOSOSM", "SOSMM1", "SOSMM2", "CUSSM", "STS", "SOSTS")
-)
-WINS_CRITERIA = frozenset(
-    ("NBW", "SOSW", "SODOSW", "SOSOSW", "SOSWM1", "SOSWM2", "CUSSW")
-)
+MCMAHON_CRITERIA = frozenset(("MMS", "SOSM", "SODOSM", "SOSOSM", "SOSMM1", "SOSMM2", "CUSSM", "STS", "SOSTS"))
+WINS_CRITERIA = frozenset(("NBW", "SOSW", "SODOSW", "SOSOSW", "SOSWM1", "SOSWM2", "CUSSW"))
 RATING_RANGE = (-99_999, 99_999)
 AS_HALF_POINTS = (
     "OpenGotha counts rounds without a game as half points in this file's SOS and SODOS; Podium counts them as they are"

@@ -201,7 +201,7 @@ def _text(parent: Json, key: str, whose: str) -> str:
     """A text in one line, blank where there is none."""
     value = parent.get(key)
     if value is not None and not isinstance(value, str):
-        raise UnreadableError(f'the {key} of {whose} is {json.dumps(value)[:30]}; expected a text in quotation marks')
+        raise UnreadableError(f"the {key} of {whose} is {json.dumps(value)[:30]}; expected a text in quotation marks")
     return " ".join((value or "").split())
 
 

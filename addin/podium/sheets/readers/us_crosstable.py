@@ -146,7 +146,9 @@ def _ordinal(section: _Section, row: int) -> int | None:
 def _one_sided_games(section: _Section) -> int:
     """How many games do not stand in both rows, when games name the rows."""
     numbers = list(range(1, len(section.players) + 1))
-    games = [[_game(each, index, section.columns) or "0-" for index in section.columns.rounds] for each in section.players]
+    games = [
+        [_game(each, index, section.columns) or "0-" for index in section.columns.rounds] for each in section.players
+    ]
     return sum(1 for _ in _one_sided(section, numbers, games))
 
 
