@@ -11,6 +11,7 @@ from podium.convert.standings import rounds_of, standings_of
 from podium.convert.system import Figures, Page, Scored, System
 from podium.convert.systems import SYSTEMS
 from podium.convert.workbook import RESULTS, scored_workbook
+from podium.errors import PodiumError
 from podium.output import save
 from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
@@ -26,6 +27,7 @@ def score_file(job: Job) -> Outcome:
     system = SYSTEMS[job.system]
     shown, record = read_sheet(job.source, system, job.options, job.asked)
     scored = system.score(record, job.options)
+    _refuse_none(record, scored)
     pages = [_page(system, shown, scored), *scored.pages]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
     content = scored_workbook(job.source.stem, system.title, pages, made_from)
@@ -33,6 +35,14 @@ def score_file(job: Job) -> Outcome:
     # Last, when nothing can fail any more: of a file that failed there is no workbook.
     save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
     return outcome
+
+
+def _refuse_none(record: Record, scored: Scored) -> None:
+    """PodiumError for a sheet that gives no player; ValueError where the figures would stand in the wrong rows."""
+    if not _players(scored):
+        raise PodiumError(f"{where(record.source, record.sheet)}: has no player to score; expected at least one")
+    if any(len(added.values) != len(record.rows) for added in scored.added):
+        raise ValueError("the figures are not as many as the rows")
 
 
 def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
