@@ -15,7 +15,7 @@ from podium.cli.doctor import doctor
 from podium.cli.functions import functions
 from podium.cli.season import season
 from podium.cli.tables import tables
-from podium.errors import PodiumError
+from podium.errors import INTERRUPTED, PodiumError
 
 app = typer.Typer(
     help="Score tournaments in spreadsheets.",
@@ -56,6 +56,17 @@ def run() -> None:
     except PodiumError as error:
         print(f"podium: {error}", file=sys.stderr)
         sys.exit(1)
+    except SystemExit as stop:
+        if _was_interrupted(stop):
+            print(INTERRUPTED, file=sys.stderr)
+        raise
+
+
+def _was_interrupted(error: BaseException | None) -> bool:
+    """Whether Ctrl-C is behind it: Typer makes an exit of that, without a word."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 def _print_whatever_comes() -> None:
