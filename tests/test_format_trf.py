@@ -384,3 +384,14 @@ def test_other_texts_are_no_reports() -> None:
     sheet = text("sheet.txt", "Place,Name\n1,Reed\n2,Sedge\n")
     assert table(sheet).format == "text (.csv)"
     assert table(text("list.csv", "Name,Points\n001 Reed,5\n012 Sedge,4\n")).format == "text (.csv)"
+
+
+def test_scores_that_are_level_only_by_one_a_half_and_nothing_are_named() -> None:
+    """A win and a loss are 3 points, two draws 2: each is 1 by 1, ½ and 0."""
+    path = report(
+        "162 W  3.0     D  1.0",
+        *(player(1, "3.0", "   2 w 1", "   2 b 0"), player(2, "3.0", "   1 b 0", "   1 w 1")),
+        *(player(3, "2.0", "   4 w =", "   4 b ="), player(4, "2.0", "   3 b =", "   3 w =")),
+    )
+    assert [each.score for each in read_tournament(path).players] == [1, 1, 1, 1]
+    assert remarks(path)[1] == "4 players with 1 are level by 1, ½ and 0, but have 3 and 2 points in the file"

@@ -182,6 +182,19 @@ def _worth(player: Player, report: _Report, played: int) -> Fraction:
     return sum((_WORTH.get(cell[-1], Fraction()) for cell in cells), Fraction())
 
 
+def _levelled(report: _Report, played: int) -> Iterator[str]:
+    """Whose scores are level by 1, ½ and 0, though the points by which the file ranks them are not."""
+    by_score: dict[Fraction, list[Player]] = {}
+    for player in report.players.values():
+        if player.points:
+            by_score.setdefault(_worth(player, report, played), []).append(player)
+    for score, players in sorted(by_score.items(), reverse=True):
+        own = sorted({Fraction(each.points) for each in players}, reverse=True)
+        if len(own) > 1:
+            names = f"{len(players)} players with {shown_number(score)}"
+            yield f"{names} are level by 1, ½ and 0, but have {' and '.join(map(shown_number, own))} points in the file"
+
+
 def _check_other_points(report: _Report, played: int) -> None:
     """UnreadableError where scores of other points than 1, ½ and 0 are not those of the games."""
     if report.points.are_usual:
@@ -225,6 +238,7 @@ def _remarks(report: _Report, played: int) -> Iterator[str]:
     if not report.points.are_usual:
         beside = f'the file\'s own points stand under "{FILES_POINTS}"'
         yield f"counts {report.points.in_words}; the scores are worked out from the games by 1, ½ and 0, and {beside}"
+        yield from _first(_levelled(report, played), "more scores are level that are not in the file")
     elif _is_worked_out(report):
         yield "has no points; the scores are worked out from the games"
     if report.teams:
