@@ -276,3 +276,9 @@ def test_a_season_does_not_take_other_rounds_than_it_knows() -> None:
     said = "has results of 2 rounds, but the sheet Events says 5 for Lakeside; correct it there, or give --rounds"
     assert f"lakeside.csv: {said}" in refused.output
     assert podium("import", "season.xlsx", "lakeside.csv", "--rounds", 5).exit_code == 0
+
+
+def test_a_tournament_that_counts_a_win_as_three_is_ranked_by_its_own_points() -> None:
+    """One win and a loss are 3 points, two draws 2: by 1, ½ and 0 they would share a place."""
+    rows = [["Name", "Score", "File's points"], ["Ann", 2, 6], ["Bo", 1, 3], ["Cy", 1, 2], ["Di", 0.5, 1], ["Ed", 0, 0]]
+    assert of({"S": rows}).column("place") == [1, 2, 3, 4, 5]

@@ -38,6 +38,7 @@ RESULT = (  # what a season keeps of a player
 COLUMNS = (
     *RESULT,
     Column("score", read_score),
+    Column("own points", read_score, aside=True),
     Column("name", anything, aside=True),
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
@@ -57,6 +58,8 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     """With places that count ties as the scores tell them, so that a medal tie-break splits no points."""
+    if "own points" in record:  # by which the tournament ranked, if it counts a win as 3
+        record = record.with_column("score", record.column("own points"))
     record = _without_useless_scores(record, ties)
     check_cells(record, COLUMNS, options)
     _refuse_unclear(record)

@@ -171,6 +171,8 @@ NAMES: dict[str, tuple[str, ...]] = {
         ),
         *("SOS", "SOSOS", "SODOS", "SOSM", "SDOSM", "SOSOSM", "SOSW", "SOSOSW", "SDOSW", "BuchH", "SoBerg", "MBuch"),
     ),
+    # where a tournament counts a win otherwise than as 1
+    "own points": ("File's points",),
     # what else tells a result sheet from a start list, or how ties were broken
     "rating": (
         *("Rating", "Rtg", "Elo", "Rtng", "RtgI", "RtgN", "Rtg Int", "Rtg Nat", "EloI", "EloN", "DWZ", "NWZ", "TWZ"),
