@@ -21,6 +21,7 @@ from podium.convert.outcome import REFUSED, SCORED, Outcome
 from podium.convert.report import report_workbook
 from podium.convert.report_table import HEADERS, REMARK_HEADERS
 from podium.convert.standings import as_number
+from podium.convert.telling import Telling
 from podium.seal import Seal, unbroken
 
 from tests import spreadsheet_programs as programs
@@ -163,6 +164,31 @@ def test_a_report_that_cannot_be(report: str, line: str) -> None:
     ran = convert("a.csv", *options, "--report", report, "--force")
     assert (ran.code, ran.out, ran.err) == (1, "", f"podium: {line}\n")
     assert sorted(path.name for path in Path().iterdir()) == ["a.csv", "table.csv"]
+
+
+@pytest.mark.parametrize("report", ["notes/report.xlsx", "notes/deeper/report.csv"])
+def test_a_report_that_cannot_be_written_is_noticed_before_the_work(report: str) -> None:
+    text("a.csv", SEVEN)
+    text("notes", "x")
+    ran = convert("a.csv", "--system", "mso", "--report", report)
+    assert (ran.code, ran.out, len(ran.lines)) == (1, "", 1)
+    assert ran.err.startswith(f"podium: {Path(report)}: cannot be written (")
+    assert sorted(path.name for path in Path().iterdir()) == ["a.csv", "notes"]
+
+
+def test_the_folder_of_a_report_is_made_and_left_clean() -> None:
+    text("a.csv", SEVEN)
+    assert convert("a.csv", "--system", "mso", "--report", "new/report.csv").code == 0
+    assert [path.name for path in Path("new").iterdir()] == ["report.csv"]
+
+
+def test_a_pipe_is_told_of_thousands_and_nothing_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    telling = Telling(5000)
+    before = [len(value) for value in vars(telling).values() if isinstance(value, (list, dict))]
+    for number in range(5000):
+        telling.add(Outcome(Path(f"{number}.csv"), SCORED, Path("x"), count="1 player", remarks=["right?"]))
+    assert [len(value) for value in vars(telling).values() if isinstance(value, (list, dict))] == before
+    assert len(capsys.readouterr().out.splitlines()) == 10_000
 
 
 @pytest.fixture(scope="module")
