@@ -214,6 +214,27 @@ def test_it_is_set_up_for_print_and_screen(report: Path) -> None:
     assert [str(formats.sqref) for formats in sheet.conditional_formatting] == ["A5:K6"]
 
 
+@pytest.mark.parametrize("title", ["Files", "Remarks"])
+@pytest.mark.parametrize("paper", [11 * 72, 297 / 25.4 * 72], ids=["letter", "A4"])
+def test_in_print_no_letters_are_smaller_than_8_points(report: Path, title: str, paper: float) -> None:
+    sheet: Worksheet = openpyxl.load_workbook(report)[title]
+    # A column of Calibri 11 takes 7 pixels for a character and 5 more; a pixel is 3/4 of a point.
+    wide = sum(column.width * 7 + 5 for column in sheet.column_dimensions.values()) * 3 / 4
+    scale = min(1, (paper - 72 * (sheet.page_margins.left + sheet.page_margins.right)) / wide)
+    assert min(cell.font.sz for row in sheet.iter_rows() for cell in row) * scale >= 8
+    assert all(cell.alignment.wrap_text for row in sheet.iter_rows(min_row=5) for cell in row if cell.value)
+
+
+def test_a_row_is_as_high_as_its_longest_text_in_its_column(tmp_path: Path) -> None:
+    # The column of the error has 30 characters: two lines of 20 and one of 70 in three words take 2 + 3 lines.
+    error = f"{'a' * 20}\n{'b' * 20}\n{'c' * 25} {'d' * 20} {'e' * 20}"
+    path = tmp_path / "rows.xlsx"
+    path.write_bytes(report_workbook("1 of 2", [[""] * 10 + [error], ["a"] * 11, [""] * 10 + ["x" * 9999]], []))
+    heights = [openpyxl.load_workbook(path)["Files"].row_dimensions[row].height for row in (5, 6, 7)]
+    assert heights == [5 * 15 + 5, 15 + 5, 26 * 15 + 5]
+    assert heights[2] <= 409  # more than Excel knows
+
+
 def test_libreoffice_and_gnumeric_read_the_same_from_it(report: Path) -> None:
     content = report.read_bytes()
     for read in (programs.by_libreoffice, programs.by_gnumeric):
