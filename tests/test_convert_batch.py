@@ -13,16 +13,15 @@ import sys
 import threading
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from podium.convert import batch, one_file
+from podium.convert import batch, conversion, one_file
 from podium.convert.batch import run_all, workers_for
 from podium.convert.job import Job
 from podium.convert.outcome import FAILED, REFUSED, SCORED, Outcome
 from podium.convert.sources import natural
-from podium.convert.telling import Telling
 from podium.scoring.errors import shown
 from podium.seal import unbroken
 from podium.sheets.readers import EXPECTED
@@ -662,10 +661,24 @@ def test_a_file_whose_process_is_stopped_at_work_is_unknown(monkeypatch: pytest.
     assert ([outcome.source.name for outcome in rest.outcomes], rest.unknown) == (["1.csv", "2.csv", "3.csv"], 1)
 
 
-def test_of_what_is_unknown_the_summary_says_at_least() -> None:
-    telling = Telling(3)
-    telling.unknown = 1
-    assert telling.summary() == "at least 0 of 3 files scored"
+@needs_signals
+def test_of_what_is_unknown_the_summary_says_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(work: Sequence[Job], workers: int, rest: batch.Rest) -> Iterator[Outcome]:
+        yield Outcome(work[0].source, SCORED, Path("x"), count="7 players")
+        rest.outcomes, rest.unknown = [Outcome(work[1].source, SCORED, Path("y"), count="7 players")], 1
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(conversion, "run_all", stopped)
+    monkeypatch.setattr(conversion, "take_no_more", lambda: None)
+    for name in ("a", "b", "c"):
+        text(f"{name}.csv", SEVEN)
+    ran = mso("a.csv", "b.csv", "c.csv", "--report", "report.csv")
+    assert (ran.code, ran.out) == (130, "a.csv -> x: 7 players\nb.csv -> y: 7 players\n")
+    assert ran.lines == [
+        "podium: interrupted: at least 2 of 3 files scored; no file was left half-written",
+        "Wrote report.csv",
+    ]
+    assert [line.split(",")[0] for line in Path("report.csv").read_text().splitlines()[1:]] == ["a.csv", "b.csv"]
 
 
 @needs_signals

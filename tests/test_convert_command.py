@@ -337,7 +337,9 @@ def into(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """``podium convert`` in a shell that leads its standard output elsewhere; the exit code is its own."""
     podium = f"{shlex.quote(sys.executable)} -m podium convert {shlex.join(arguments)} --system mso"
     script = f"set -o pipefail; {podium} {command}"
-    return subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+    # Without buffers nothing would be left to fail when Python ends.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return subprocess.run(["bash", "-c", script], capture_output=True, text=True, env=environment, check=False)
 
 
 FULL = "no space left on device"
