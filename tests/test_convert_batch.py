@@ -13,11 +13,11 @@ import sys
 import threading
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from podium.convert import batch, one_file
+from podium.convert import batch, conversion, one_file
 from podium.convert.batch import run_all, workers_for
 from podium.convert.job import Job
 from podium.convert.outcome import FAILED, REFUSED, SCORED, Outcome
@@ -174,7 +174,10 @@ def test_two_trees_that_meet_below_out_keep_their_names_apart() -> None:
     assert files("all") == ["all/go/2024-go-final-csv-scored.xlsx", "all/go/2025-go-final-csv-scored.xlsx"]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="links need a right of their own on Windows")
+needs_links = pytest.mark.skipif(os.name == "nt", reason="links need a right of their own on Windows")
+
+
+@needs_links
 def test_a_link_to_a_folder_is_not_followed_and_one_to_a_file_is_no_second_file() -> None:
     text("results/final.csv", SEVEN)
     Path("results/again").symlink_to(Path("results").resolve())
@@ -183,6 +186,60 @@ def test_a_link_to_a_folder_is_not_followed_and_one_to_a_file_is_no_second_file(
     ran = mso("results", "-r")
     assert scored(ran) == ["results/final copy.csv"]
     assert ran.lines == [f"{Path('results/lost.csv')}: does not exist"]
+    assert ran.out.splitlines()[0] == (
+        "results/again: left out, because it is a link to a folder, and such links are not followed"
+    )
+
+
+@needs_links
+def test_links_to_folders_are_named_in_one_line_whether_or_not_subfolders_are_taken() -> None:
+    text("results/final.csv", SEVEN)
+    for name in ("a", "b", ".hidden", "out"):
+        Path(f"elsewhere/{name}").mkdir(parents=True)
+        Path(f"results/{name}").symlink_to(Path(f"elsewhere/{name}").resolve())
+    expected = (
+        "2 links left out, because they are links to folders, and such links are not followed: results/a, results/b"
+    )
+    for options in ([], ["-r"]):
+        ran = mso("results", "--out", "results/out", *options)
+        assert (ran.out.splitlines()[0], ran.code) == (expected, 0)
+        assert len(ran.out.splitlines()) == 3
+
+
+@needs_links
+def test_a_link_that_leads_nowhere_is_said_to() -> None:
+    text("results/final.csv", SEVEN)
+    Path("results/lost").symlink_to("nowhere")
+    expected = "results/lost: left out, because it is a link that leads nowhere"
+    for files in ("results", "results/*"):
+        ran = mso(files, "--out", "out")
+        assert (ran.out.splitlines()[0], scored(ran), ran.err) == (expected, ["results/final.csv"], "")
+    Path("results/gone").symlink_to("gone")
+    assert mso("results").out.splitlines()[0] == (
+        "2 links left out, because they are links that lead nowhere: results/gone, results/lost"
+    )
+
+
+@needs_links
+def test_a_link_to_itself_is_refused_alone() -> None:
+    text("results/final.csv", SEVEN)
+    Path("results/loop.csv").symlink_to("loop.csv")
+    expected = ["results/loop.csv: cannot be read (too many levels of symbolic links)"]
+    for files in ("results", "results/*"):
+        ran = mso(files, "--report", "report.xlsx")
+        assert (scored(ran), ran.lines, ran.code) == (["results/final.csv"], expected, 1)
+        assert ran.out.endswith("1 of 2 files scored\nWrote report.xlsx\n")
+
+
+@needs_links
+def test_a_season_refuses_a_link_to_itself_alone() -> None:
+    shutil.copy(EXAMPLES / "season-mso.xlsx", ".")
+    Path("results").mkdir()
+    shutil.copy(EXAMPLES / "season-mso-abalone.csv", "results")
+    Path("results/loop.csv").symlink_to("loop.csv")
+    ran = podium("season", "import", "season-mso.xlsx", "results")
+    assert ran.lines == ["results/loop.csv: cannot be read (too many levels of symbolic links)"]
+    assert ran.out.endswith("1 of 2 files imported into season-mso-results.xlsx\n")
 
 
 def test_a_folder_or_a_glob_in_which_nothing_is_found_is_an_error() -> None:
@@ -550,10 +607,15 @@ def test_an_interruption_leaves_whole_files_no_others_and_no_processes(jobs: int
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert re.fullmatch(r"podium: interrupted: \d+ of 150 files scored; no file was left half-written\n", err)
+    said = re.fullmatch(
+        r"podium: interrupted: (at least )?(\d+) of 150 files scored; no file was left half-written\n", err
+    )
+    assert said, err
     assert all(" -> " in line for line in out.splitlines())
     until(lambda: not alive(process.pid))
     written = list(Path("out").iterdir())
+    assert len(out.splitlines()) == int(said[2])
+    assert len(written) == int(said[2]) or said[1]
     assert len(written) < 150
     assert all(unbroken(path) for path in written)
 
@@ -567,6 +629,108 @@ def test_a_run_that_is_ended_or_whose_window_is_closed_leaves_whole_files_too(nu
     assert process.returncode == code
     assert err.startswith("podium: interrupted: ")
     assert all(unbroken(path) for path in Path("out").iterdir())
+
+
+def interrupt_when_all_but_the_first_are_written(then: Callable[[], object]) -> None:
+    def interrupt() -> None:
+        until(lambda: files("out") == ["out/1.xlsx", "out/2.xlsx", "out/3.xlsx"])
+        time.sleep(0.5)  # in which the last of them comes back
+        os.kill(os.getpid(), signal.SIGINT)
+        then()
+
+    threading.Thread(target=interrupt).start()
+
+
+@needs_signals
+def test_what_came_back_before_a_stop_is_handed_over_and_the_file_at_work_is_ended() -> None:
+    rest = batch.Rest()
+    interrupt_when_all_but_the_first_are_written(lambda: text("go", ""))
+    with pytest.raises(KeyboardInterrupt):
+        next(run_all(jobs(Waiting(9), *[None] * 3), 2, rest))
+    assert [outcome.source.name for outcome in rest.outcomes] == ["0.csv", "1.csv", "2.csv", "3.csv"]
+    assert ({outcome.status for outcome in rest.outcomes}, rest.unknown) == ({SCORED}, 0)
+
+
+@needs_signals
+def test_a_file_whose_process_is_stopped_at_work_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "FAREWELL", 0.2)
+    rest = batch.Rest()
+    interrupt_when_all_but_the_first_are_written(lambda: None)
+    with pytest.raises(KeyboardInterrupt):
+        next(run_all(jobs(Waiting(9), *[None] * 3), 2, rest))
+    assert ([outcome.source.name for outcome in rest.outcomes], rest.unknown) == (["1.csv", "2.csv", "3.csv"], 1)
+
+
+@needs_signals
+def test_of_what_is_unknown_the_summary_says_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(work: Sequence[Job], workers: int, rest: batch.Rest) -> Iterator[Outcome]:
+        yield Outcome(work[0].source, SCORED, Path("x"), count="7 players")
+        rest.outcomes, rest.unknown = [Outcome(work[1].source, SCORED, Path("y"), count="7 players")], 1
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(conversion, "run_all", stopped)
+    monkeypatch.setattr(conversion, "take_no_more", lambda: None)
+    for name in ("a", "b", "c"):
+        text(f"{name}.csv", SEVEN)
+    ran = mso("a.csv", "b.csv", "c.csv", "--report", "report.csv")
+    assert (ran.code, ran.out) == (130, "a.csv -> x: 7 players\nb.csv -> y: 7 players\n")
+    assert ran.lines == [
+        "podium: interrupted: at least 2 of 3 files scored; no file was left half-written",
+        "Wrote report.csv",
+    ]
+    assert [line.split(",")[0] for line in Path("report.csv").read_text().splitlines()[1:]] == ["a.csv", "b.csv"]
+
+
+@needs_signals
+def test_a_stop_while_the_command_is_loaded_is_said_too() -> None:
+    text("a.csv", SEVEN)
+    text("slow/openpyxl.py", "import pathlib, time\npathlib.Path('loading').touch()\ntime.sleep(60)\n")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "podium", "convert", "a.csv", "--system", "mso", "--report", "report.xlsx"],
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": "slow"},
+    )
+    until(Path("loading").exists)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert re.fullmatch(r"podium: interrupted.*; no file was left half-written\n", err)
+
+
+@needs_signals
+@pytest.mark.parametrize("module", ["typer", "podium/convert/batch"])
+def test_a_stop_before_there_is_anything_to_stop_is_said_too(module: str) -> None:
+    slow = "import sys, time; from podium import __main__ as main\n"
+    name = module.replace("/", ".")
+    slow += (
+        "class Slow:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == '{name}':\n"
+        "            print('loading', flush=True); time.sleep(60)\n"
+        "sys.meta_path.insert(0, Slow())\n"
+        "sys.argv = ['podium', 'convert', 'a.csv', '--system', 'mso']\n"
+        "main.main()\n"
+    )
+    process = subprocess.Popen([sys.executable, "-c", slow], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "loading\n"
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "podium: interrupted; no file was left half-written\n")
+
+
+@needs_signals
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interruption_writes_the_report_of_what_was_done(jobs: int) -> None:
+    process = started(jobs, "--report", "report.csv")
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err.splitlines()[1:] == ["Wrote report.csv"]
+    reported = Path("report.csv").read_text().splitlines()[1:]
+    assert [line.split(",")[0] for line in reported] == [line.split(" -> ")[0] for line in out.splitlines()]
+    assert 0 < len(reported) < 150
 
 
 @needs_signals

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from podium import output
 from podium.cli.app import app
+from podium.convert import one_file
 from podium.convert.outputs import outputs
+from podium.convert.system import Figures, Options, Scored
+from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
+from podium.seal import unbroken
 from podium.sheets.readers import EXPECTED
+from podium.sheets.record import Record
 from typer.testing import CliRunner
 
 from tests.result_sheets import DATA, EXAMPLES, SEVEN, Formula, column, convert, podium, text, workbook
@@ -274,21 +282,38 @@ def test_inputs_of_one_name_are_told_apart() -> None:
 
 
 def test_a_name_made_up_for_one_input_does_not_meet_another() -> None:
-    named = outputs([Path("r.csv"), Path("r.txt"), Path("r-txt.csv")], Path("out"))
-    assert len({str(path).casefold() for path in named.values()}) == 3
-    assert not any(isinstance(path, PodiumError) for path in named.values())
+    found = outputs([Path("r.csv"), Path("r.txt"), Path("r-txt.csv")], Path("out"))
+    assert len({str(path).casefold() for path in found.values()}) == 3
+    assert not any(isinstance(path, PodiumError) for path in found.values())
 
 
-def test_names_that_only_some_systems_tell_apart_are_refused_by_name() -> None:
-    sources = [Path("Final.csv"), Path("final.csv"), Path("other.csv")]
-    named = outputs(sources, None)
-    assert str(named[sources[0]]) == (
-        "Final.csv: its output would take the place of that of final.csv; choose another folder for it with --out"
-    )
-    assert isinstance(named[sources[1]], PodiumError)
-    assert named[sources[2]] == Path("other-scored.xlsx")
-    composed, decomposed = Path("Z\u00fcrich.csv"), Path("Zu\u0308rich.csv")
-    assert all(isinstance(path, PodiumError) for path in outputs([composed, decomposed], None).values())
+def named(*sources: str) -> list[str]:
+    return [str(path) for path in outputs([Path(source) for source in sources], None).values()]
+
+
+def test_names_that_only_some_systems_tell_apart_are_numbered_in_their_order() -> None:
+    expected = ["Final-scored.xlsx", "final-2-scored.xlsx", "other-scored.xlsx", "FINAL-3-scored.xlsx"]
+    assert named("Final.csv", "final.csv", "other.csv", "FINAL.csv") == expected
+    assert named("final.csv", "Final.csv") == ["final-scored.xlsx", "Final-2-scored.xlsx"]
+    assert named("a.csv", "a.CSV") == ["a-scored.xlsx", "a-2-scored.xlsx"]
+    composed, decomposed = "Z\u00fcrich", "Zu\u0308rich"
+    assert named(f"{composed}.csv", f"{decomposed}.csv") == [f"{composed}-scored.xlsx", f"{decomposed}-2-scored.xlsx"]
+
+
+def test_a_number_takes_the_place_of_no_other_output_and_of_no_input() -> None:
+    assert named("A.csv", "a-2.csv", "a.csv") == ["A-scored.xlsx", "a-2-scored.xlsx", "a-3-scored.xlsx"]
+    of_input = named("A.csv", "a.csv", "a-2-scored.xlsx")
+    assert of_input == ["A-scored.xlsx", "a-3-scored.xlsx", "a-2-scored-scored.xlsx"]
+
+
+def test_files_whose_names_differ_in_case_are_both_scored() -> None:
+    text("A.csv", SEVEN)
+    text("a.csv", SEVEN.replace("Player", "Other"))
+    if len(files()) == 1:
+        pytest.skip("this system takes them for one file")
+    outcome = convert("A.csv", "a.csv", "--system", "mso")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert [column(path, "Name")[0] for path in ("A-scored.xlsx", "a-2-scored.xlsx")] == ["Player 1", "Other 1"]
 
 
 def test_a_file_that_is_named_twice_is_scored_once() -> None:
@@ -305,7 +330,91 @@ def test_importing_the_command_line_loads_nothing_slow() -> None:
     assert shown.stdout == "[]\n"
 
 
+# Standard output that takes no more
+
+
+def into(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """``podium convert`` in a shell that leads its standard output elsewhere; the exit code is its own."""
+    podium = f"{shlex.quote(sys.executable)} -m podium convert {shlex.join(arguments)} --system mso"
+    script = f"set -o pipefail; {podium} {command}"
+    # Without buffers nothing would be left to fail when Python ends.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return subprocess.run(["bash", "-c", script], capture_output=True, text=True, env=environment, check=False)
+
+
+FULL = "no space left on device"
+needs_a_shell = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+
+
+@needs_a_shell
+@pytest.mark.parametrize("options", [[], ["--json"]])
+@pytest.mark.parametrize(("command", "why"), [("> /dev/full", FULL), ("| true", "broken pipe")])
+def test_an_output_that_takes_no_more_is_one_line(options: list[str], command: str, why: str) -> None:
+    for number in range(4):
+        text(f"results/{number}.csv", SEVEN)
+    ran = into(command, "results", "--out", "out", *options)
+    assert ran.returncode == 1
+    last = ran.stderr.splitlines()[-1]
+    said = re.fullmatch(
+        rf"podium: standard output cannot be written \({why}\): (\d) of 4 files scored; no file was left half-written",
+        last,
+    )
+    assert said, ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert "Exception" not in ran.stderr
+    assert len(files()) == 4 + int(said[1])
+    assert all(unbroken(path) for path in Path().glob("out/*"))
+
+
+@needs_a_shell
+def test_the_report_is_written_though_nobody_can_be_told() -> None:
+    for name in ("a", "b"):
+        text(f"{name}.csv", SEVEN)
+    ran = into("> /dev/full", "a.csv", "b.csv", "--report", "report.csv")
+    said = f"standard output cannot be written ({FULL}): 1 of 2 files scored"
+    assert ran.stderr.splitlines() == [f"podium: {said}; no file was left half-written", "Wrote report.csv"]
+    assert [line.split(",")[0] for line in Path("report.csv").read_text().splitlines()[1:]] == ["a.csv"]
+
+
 # Slips of the hand
+
+
+def test_a_sheet_that_gives_no_player_is_refused_with_and_without_json() -> None:
+    text("games.csv", "No,Name,Score,R1,R2\n1,Ann,,,\n2,Bob,,,\n")
+    text("absent.csv", "Place,Name\nabsent,Ann\nabsent,Bob\n")
+    for option in ([], ["--json"]):
+        outcome = convert("games.csv", "absent.csv", "--system", "mso", *option)
+        assert [line for line in outcome.lines if "scored" not in line] == [
+            "games.csv: has no player to score; expected at least one",
+            "absent.csv: has no player to score; expected at least one",
+        ]
+        assert outcome.code == 1
+        assert files() == ["absent.csv", "games.csv"]
+
+
+def test_nothing_is_written_of_a_sheet_whose_outcome_cannot_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise IndexError("list index out of range")
+
+    text("a.csv", SEVEN)
+    monkeypatch.setattr(one_file, "standings_of", fail)
+    assert '"status": "failed"' in convert("a.csv", "--system", "mso", "--json").out
+    assert files() == ["a.csv"]
+
+
+def test_figures_that_are_fewer_than_the_rows_are_never_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    system = SYSTEMS["mso"]
+
+    def score(record: Record, options: Options) -> Scored:
+        return Scored("6 players", [Figures("GP points", [1] * 6)])
+
+    text("a.csv", SEVEN)
+    monkeypatch.setitem(SYSTEMS, "mso", replace(system, score=score))
+    outcome = convert("a.csv", "--system", "mso")
+    assert outcome.err == (
+        "a.csv: a fault in Podium kept it from being scored (ValueError: the figures are not as many as the rows)\n"
+    )
+    assert files() == ["a.csv"]
 
 
 WALL = [["No", "Name", "MMS0", "R1"], [1, "Ann", 20, "2+"], [2, "Bob", 20, "1-"]]

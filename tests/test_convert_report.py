@@ -21,6 +21,7 @@ from podium.convert.outcome import REFUSED, SCORED, Outcome
 from podium.convert.report import report_workbook
 from podium.convert.report_table import HEADERS, REMARK_HEADERS
 from podium.convert.standings import as_number
+from podium.convert.telling import Telling
 from podium.seal import Seal, unbroken
 
 from tests import spreadsheet_programs as programs
@@ -165,6 +166,31 @@ def test_a_report_that_cannot_be(report: str, line: str) -> None:
     assert sorted(path.name for path in Path().iterdir()) == ["a.csv", "table.csv"]
 
 
+@pytest.mark.parametrize("report", ["notes/report.xlsx", "notes/deeper/report.csv"])
+def test_a_report_that_cannot_be_written_is_noticed_before_the_work(report: str) -> None:
+    text("a.csv", SEVEN)
+    text("notes", "x")
+    ran = convert("a.csv", "--system", "mso", "--report", report)
+    assert (ran.code, ran.out, len(ran.lines)) == (1, "", 1)
+    assert ran.err.startswith(f"podium: {Path(report)}: cannot be written (")
+    assert sorted(path.name for path in Path().iterdir()) == ["a.csv", "notes"]
+
+
+def test_the_folder_of_a_report_is_made_and_left_clean() -> None:
+    text("a.csv", SEVEN)
+    assert convert("a.csv", "--system", "mso", "--report", "new/report.csv").code == 0
+    assert [path.name for path in Path("new").iterdir()] == ["report.csv"]
+
+
+def test_a_pipe_is_told_of_thousands_and_nothing_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    telling = Telling(5000)
+    before = [len(value) for value in vars(telling).values() if isinstance(value, (list, dict))]
+    for number in range(5000):
+        telling.add(Outcome(Path(f"{number}.csv"), SCORED, Path("x"), count="1 player", remarks=["right?"]))
+    assert [len(value) for value in vars(telling).values() if isinstance(value, (list, dict))] == before
+    assert len(capsys.readouterr().out.splitlines()) == 10_000
+
+
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("report") / "report.xlsx"
@@ -186,6 +212,27 @@ def test_it_is_set_up_for_print_and_screen(report: Path) -> None:
     assert sheet.auto_filter.ref == "A4:K6"
     assert sheet.row_dimensions[6].height > 2 * sheet.row_dimensions[5].height
     assert [str(formats.sqref) for formats in sheet.conditional_formatting] == ["A5:K6"]
+
+
+@pytest.mark.parametrize("title", ["Files", "Remarks"])
+@pytest.mark.parametrize("paper", [11 * 72, 297 / 25.4 * 72], ids=["letter", "A4"])
+def test_in_print_no_letters_are_smaller_than_8_points(report: Path, title: str, paper: float) -> None:
+    sheet: Worksheet = openpyxl.load_workbook(report)[title]
+    # A column of Calibri 11 takes 7 pixels for a character and 5 more; a pixel is 3/4 of a point.
+    wide = sum(column.width * 7 + 5 for column in sheet.column_dimensions.values()) * 3 / 4
+    scale = min(1, (paper - 72 * (sheet.page_margins.left + sheet.page_margins.right)) / wide)
+    assert min(cell.font.sz for row in sheet.iter_rows() for cell in row) * scale >= 8
+    assert all(cell.alignment.wrap_text for row in sheet.iter_rows(min_row=5) for cell in row if cell.value)
+
+
+def test_a_row_is_as_high_as_its_longest_text_in_its_column(tmp_path: Path) -> None:
+    # The column of the error has 30 characters: two lines of 20 and one of 70 in three words take 2 + 3 lines.
+    error = f"{'a' * 20}\n{'b' * 20}\n{'c' * 25} {'d' * 20} {'e' * 20}"
+    path = tmp_path / "rows.xlsx"
+    path.write_bytes(report_workbook("1 of 2", [[""] * 10 + [error], ["a"] * 11, [""] * 10 + ["x" * 9999]], []))
+    heights = [openpyxl.load_workbook(path)["Files"].row_dimensions[row].height for row in (5, 6, 7)]
+    assert heights == [5 * 15 + 5, 15 + 5, 26 * 15 + 5]
+    assert heights[2] <= 409  # more than Excel knows
 
 
 def test_libreoffice_and_gnumeric_read_the_same_from_it(report: Path) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import datetime as dt
 import re
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import openpyxl
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
+from podium.convert.one_file import heading_of
+from podium.sheets.record import Record
 
 from tests import spreadsheet_programs as programs
 from tests.result_sheets import DATA, EXAMPLES, SEVEN, cells, column, convert, table, text, workbook
@@ -135,6 +138,23 @@ def test_titles_say_the_file_the_system_and_what_stood_above_the_header() -> Non
     assert sheet["A2"].value == f"Oware World Open · {heading} · 64 players, ties by Score"
     assert sheet.oddFooter.left.text == "mso-oware: MSO Grand Prix points"
     assert sheet.oddFooter.right.text == "Page &P of &N"
+
+
+def test_lines_of_a_program_do_not_stand_under_the_title() -> None:
+    junk = ["From the Tournament-Database of a web site", "Cache: No", "The page was updated on 2025-03-01"]
+    lines = [junk[0], "Lakeside Open", "Organizer: the Lakeside club", *junk[1:]]
+    text("a.csv", "\n".join(lines) + "\n" + SEVEN)
+    assert score("a.csv", "mso")["A2"].value == "Lakeside Open · Organizer: the Lakeside club · 7 players"
+
+
+def test_the_event_that_only_the_format_names_stands_first() -> None:
+    record = Record(
+        Path("a.trf"), None, ["Spring in Lakeside"], 1, ["Place"], {"place": [0]}, [], event="Lakeside Open"
+    )
+    assert heading_of(record) == ["Lakeside Open", "Spring in Lakeside"]
+    assert heading_of(replace(record, heading=["LAKESIDE OPEN 2025"])) == ["LAKESIDE OPEN 2025"]
+    assert heading_of(replace(record, event="", heading=[])) == []
+    assert heading_of(replace(record, event="", heading=["Tournament: Lakeside Cup"])) == ["Tournament: Lakeside Cup"]
 
 
 def test_options_that_the_sheet_does_not_show_are_said() -> None:

@@ -72,7 +72,7 @@ def _players(scored: Scored) -> int:
 
 def _page(system: System, record: Record, scored: Scored) -> Page:
     """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
-    heading = " · ".join(_heading(record))
+    heading = " · ".join(heading_of(record))
     if len(heading) > LONGEST_HEADING:
         heading = heading[: LONGEST_HEADING - 1] + "…"
     return Page(
@@ -85,7 +85,7 @@ def _page(system: System, record: Record, scored: Scored) -> Page:
     )
 
 
-def _heading(record: Record) -> list[str]:
+def heading_of(record: Record) -> list[str]:
     """The event's name, and the lines over the table but those that are a program's own."""
     lines = [line for line in record.heading if not is_no_name(line)]
     event = event_name(record)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
-from math import ceil
 from pathlib import Path
+from textwrap import wrap
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -28,7 +28,7 @@ MADE_FROM = "podium convert, report"  # as the seal says it: a report replaces r
 ENDINGS = (".xlsx", ".csv")
 
 LONGEST_CELL = 32_767  # characters, of Excel
-LINE_HEIGHT, ROOM, MOST_LINES = 13, 5, 30  # in points; Excel knows rows of 409 points at the most
+LINE_HEIGHT, ROOM, MOST_LINES = 15, 5, 26  # in points; Excel knows rows of 409 points at the most
 
 Rows = Sequence[Sequence[Value]]
 
@@ -98,5 +98,11 @@ def _write(sheet: Worksheet, row: int, column: int, value: Value) -> None:
 def _lines(sheet: Worksheet, values: Sequence[Value], first: int) -> int:
     """As many as the longest text takes in its column."""
     texts = [(value, width(sheet, column)) for column, value in enumerate(values, first) if isinstance(value, str)]
-    needed = [sum(max(1, ceil(len(line) / room)) for line in text.split("\n")) for text, room in texts]
+    needed = [_wrapped(text, int(characters)) for text, characters in texts]
     return min(MOST_LINES, max(needed, default=1))
+
+
+def _wrapped(text: str, characters: int) -> int:
+    """How many lines the text takes, or about as many as are shown of it."""
+    shown = text[: characters * MOST_LINES]
+    return sum(max(1, len(wrap(line, characters))) for line in shown.split("\n"))
