@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import select
 import tempfile
-import uuid
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -26,7 +25,7 @@ Cells = list[list[Any]]
 
 
 class ClassicExcel:
-    """Starts xlwings' COM server and a process that calls it; a context that ends both."""
+    """A process that has xlwings' COM server started, and calls it; a context that ends both."""
 
     def __init__(self) -> None:
         self._stack = ExitStack()
@@ -34,22 +33,20 @@ class ClassicExcel:
     def __enter__(self) -> ClassicExcel:
         self.python = windows_python()
         self.podium = wheel_of_podium(Path(self._stack.enter_context(tempfile.TemporaryDirectory())))
-        clsid = f"{{{uuid.uuid4()}}}"
-        self._server = self.python.start("-B", "-c", server_command(self.podium, clsid))
-        self._formulas = self.python.start(*script("formulas.py"), clsid, MODULE)
+        self._formulas = self.python.start(*script("formulas.py"), windows_path(self.podium), MODULE)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, value: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """The server is ended from outside, as the DLL of the add-in does when Excel is closed."""
-        self._formulas.process.stdin.close()
+        """The server ends with the process that had it started, as it does when Excel is closed."""
+        process = self._formulas.process
+        process.stdin.close()
         try:
-            self._formulas.process.wait(SECONDS_TO_ANSWER)
+            process.wait(SECONDS_TO_ANSWER)
         finally:
-            for program in (self._formulas, self._server):
-                program.process.kill()
-                program.process.wait()
+            process.kill()
+            process.wait()
             self._stack.close()
 
     def call(self, function: str, *arguments: Any, references: bool = False) -> Cells:
@@ -71,23 +68,11 @@ class ClassicExcel:
         process.stdin.write(json.dumps(request) + "\n")
         process.stdin.flush()
         if not select.select([process.stdout], [], [], SECONDS_TO_ANSWER)[0]:
-            raise TimeoutError(f"no answer in {SECONDS_TO_ANSWER} s; {self._complaints()}")
+            raise TimeoutError(f"no answer in {SECONDS_TO_ANSWER} s; {self._formulas.complaint}")
         answer = process.stdout.readline()
         if not answer:
-            raise RuntimeError(f"the connection to xlwings broke; {self._complaints()}")
+            raise RuntimeError(f"the connection to xlwings broke; {self._formulas.complaint}")
         return json.loads(answer)
-
-    def _complaints(self) -> str:
-        return f"the caller said {self._formulas.complaint!r}, the server {self._server.complaint!r}"
-
-
-def server_command(podium: Path, clsid: str) -> str:
-    """The Python that xlwings' VBA module starts, with the folder of Podium as its setting PYTHONPATH."""
-    settings = ";".join(["true", *["Z:\\Season.xlsm"] * 2, "", "", "", windows_path(podium)]).replace("\\", "\\\\")
-    return (
-        f'import sys, os;import xlwings.utils;xlwings.utils.prepare_sys_path("{settings}");'
-        f"import xlwings; xlwings.serve('{clsid}')"
-    )
 
 
 def script(name: str, *folders: Path) -> tuple[str, str, str]:

@@ -100,8 +100,9 @@ def _put_together(installed: WindowsPython) -> None:
         _pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
         for wheel in downloads.glob("*.whl"):
             _unpack(wheel, packages)
-    for library in (packages / "pywin32_system32").glob("*.dll"):
-        shutil.copy(library, home)  # pywin32's own installer puts them where Windows finds them
+    # Where pywin32's own installer puts its libraries, and pip those of xlwings.
+    for library in (*packages.glob("pywin32_system32/*.dll"), *packages.glob("xlwings-*.data/data/*.dll")):
+        shutil.copy(library, home)
     installed.run("-c", "import pythoncom, xlwings")  # the first start also makes the Windows
 
 

@@ -1,4 +1,4 @@
-"""Works out formulas as Excel does with xlwings' VBA module: over COM, from a process of its own.
+"""Works out formulas as Excel does with xlwings' VBA module: over COM, with the server in a process of its own.
 
 Reads requests as lines of JSON and answers each with a line of JSON; ends when there are no more. A cell is a number,
 text, true, false or null as in JSON, or {"type": ..., "basicValue": ...} for an error, a date or an amount of money.
@@ -18,19 +18,19 @@ import pywintypes
 import winerror
 from excel_objects import Range, Workbook, Worksheet, error_number, wrapped
 
-SECONDS_TO_START = 60
+import addin
 
 
 class Excel:
     """A workbook with formulas in it, and the connection to xlwings' server."""
 
-    def __init__(self, clsid: str, module: str) -> None:
+    def __init__(self, pythonpath: str, module: str) -> None:
         self.module = module
         self.workbook = Workbook()
         self.sheet = Worksheet(self.workbook)
         self.this_workbook = wrapped(self.workbook)
         self.caller = wrapped(Range([[None]], self.sheet))
-        self.server = connect(clsid)
+        self.server = addin.server(pythonpath)
 
     def call(self, function: str, arguments: list[Any], references: bool) -> Any:
         """What the VBA function of that name puts into its cell or cells."""
@@ -52,20 +52,6 @@ class Excel:
     def invoke(self, method: str, *arguments: Any) -> Any:
         name = self.server.GetIDsOfNames(method)
         return self.server.Invoke(name, 0, pythoncom.DISPATCH_METHOD, True, *arguments)
-
-
-def connect(clsid: str) -> Any:
-    """The server, as soon as it is there."""
-    last = time.monotonic() + SECONDS_TO_START
-    while True:
-        try:
-            return pythoncom.CoCreateInstance(
-                pywintypes.IID(clsid), None, pythoncom.CLSCTX_LOCAL_SERVER, pythoncom.IID_IDispatch
-            )
-        except pywintypes.com_error:
-            if time.monotonic() > last:
-                raise
-            time.sleep(0.05)
 
 
 def description(error: pywintypes.com_error) -> str:
@@ -96,8 +82,8 @@ def answer(excel: Excel, request: dict[str, Any]) -> Any:
 
 
 def main() -> None:
-    clsid, module = sys.argv[1:]
-    excel = Excel(clsid, module)
+    pythonpath, module = sys.argv[1:]
+    excel = Excel(pythonpath, module)
     for line in sys.stdin:
         print(json.dumps(answer(excel, json.loads(line)), default=repr), flush=True)
 
