@@ -16,10 +16,16 @@ _LITERAL_WORDS = {"TRUE": True, "FALSE": False}
 
 def worked_out(formula: str) -> str:
     """The cells that the formula gives, commas between columns and semicolons between rows."""
+    function, arguments = call_in(formula)
+    cells = call(function, *arguments)
+    return "; ".join(", ".join(_shown(cell) for cell in line) for line in cells)
+
+
+def call_in(formula: str) -> tuple[str, list[Any]]:
+    """The function and the arguments of a formula."""
     match = _CALL.fullmatch(formula)
     assert match, f"{formula} is no formula of one function"
-    cells = call(match["function"], *_arguments(match["arguments"]))
-    return "; ".join(", ".join(_shown(cell) for cell in line) for line in cells)
+    return match["function"], _arguments(match["arguments"])
 
 
 def _arguments(text: str) -> list[Any]:

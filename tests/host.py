@@ -28,7 +28,12 @@ def error(code: str) -> dict[str, str]:
 
 def call(function: str, *arguments: Any) -> list[list[Any]]:
     """The cells that the host would show. A list of lists is a range, anything else one cell."""
-    request = {
+    return shown(asyncio.run(custom_functions_call(request(function, *arguments), functions)))
+
+
+def request(function: str, *arguments: Any) -> dict[str, Any]:
+    """What Excel's add-in sends for a cell."""
+    return {
         "func_name": function,
         "args": [argument if isinstance(argument, list) else [[argument]] for argument in arguments],
         "caller_address": "Sheet1!A1",
@@ -38,8 +43,11 @@ def call(function: str, *arguments: Any) -> list[list[Any]]:
         "date_format": "yyyy-mm-dd",
         "culture_info_name": "en-US",
     }
-    result = asyncio.run(custom_functions_call(request, functions))
-    return [[_cell(value) for value in row] for row in result]
+
+
+def shown(cells: list[list[Any]]) -> list[list[Any]]:
+    """The cells of an answer as Excel shows them."""
+    return [[_cell(value) for value in row] for row in cells]
 
 
 def column(*values: Any) -> list[list[Any]]:

@@ -166,7 +166,7 @@ def test_check_says_what_is_understood_and_writes_nothing() -> None:
         '  columns: place: A "Rk."; name: B "Name"; score: C "Pts."',
         "  players: 7",
         "  ties: told by the score",
-        "  first: place 1, P1, 8 points; place 2, P2, 7 points; place 3, P3, 6 points",
+        "  first rows: place 1, P1, 8 points; place 2, P2, 7 points; place 3, P3, 6 points",
         '  remark: row 10 is left out as no player: "Total 35"',
         "1 of 1 file understood; nothing was written",
     ]

@@ -68,7 +68,7 @@ def test_good_files_are_scored_whatever_stands_beside_them() -> None:
         'bad.csv, cell A3: position is "second"; '
         "expected a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn",
         "club.csv: has no column for position (Place, Pos, Position, Rank, Rk, #; "
-        "or Score, Points, Pts, Total, Tot, Sco); its headers are Name, Club",
+        "or Score, Points, Pts, Total, Tot, Final score); its headers are Name, Club",
         "blank.csv: is blank",
         'formula.xlsx, sheet "Final", cell A2: holds a formula whose value is not in the file; '
         "open it in a spreadsheet program and save it",

@@ -132,7 +132,7 @@ def test_titles_say_the_file_the_system_and_what_stood_above_the_header() -> Non
     assert sheet.title == "Final standings"
     assert sheet["A1"].value == "mso-oware: MSO Grand Prix points"
     heading = "Harbour Mind Sports Week 2025, 64 players, 8 rounds, seeds captured as tie-break"
-    assert sheet["A2"].value == f"Oware World Open · {heading} · 64 players"
+    assert sheet["A2"].value == f"Oware World Open · {heading} · 64 players, ties by Score"
     assert sheet.oddFooter.left.text == "mso-oware: MSO Grand Prix points"
     assert sheet.oddFooter.right.text == "Page &P of &N"
 

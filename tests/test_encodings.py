@@ -117,9 +117,54 @@ def test_a_lost_character_is_named() -> None:
     assert table.remarks == ["a character in line 2 was lost when the file was saved (\ufffd)"]
 
 
-@pytest.mark.parametrize("bad", [b"\x00", b"\x07", b"\x1b", b"\x7f", b"\x81", b"\x8d", b"\x9d"])
+@pytest.mark.parametrize("bad", [b"\x00", b"\x07", b"\x1b", b"\x7f", b"\x81", b"\x8d", b"\x90"])
 def test_what_no_text_has(bad: bytes) -> None:
     assert text_in(b"Place;Name\n1;Zo" + bad + b"\xeb\n") is None
+
+
+@pytest.mark.parametrize("name", ["Łoś Anna", "Żak", "Sęk;Dąb", "Źrebak", "Paweł", "Wąż", "ŁOŚ", "Dvořák", "Jiří"])
+def test_names_of_central_europe_in_cp1250(name: str) -> None:
+    content = SHEET.format(name).encode("cp1250")
+    assert text_in(content) == SHEET.format(name)
+    assert (encoding_remark(content) or "").startswith("is read as text in cp1250, an encoding of Central Europe")
+
+
+@pytest.mark.parametrize("name", ["Žofia", "Wąs", "Kaśka", "Žižka", "Tomáš Čapek", "Jože"])
+def test_names_of_central_europe_in_iso_8859_2(name: str) -> None:
+    content = SHEET.format(name).encode("iso8859-2")
+    assert text_in(content) == SHEET.format(name)
+    assert (encoding_remark(content) or "").startswith("is read as text in iso8859-2, an encoding of Central Europe")
+
+
+def test_the_remark_of_an_encoding_of_central_europe_names_a_word_and_reaches_the_table() -> None:
+    [table] = read(text("list.csv", SHEET.format("Ťapka Jan").encode("cp1250")))  # 8D is no character of cp1252
+    assert table.rows[1].cells[1] == "Ťapka Jan"
+    assert table.remarks == [
+        'is read as text in cp1250, an encoding of Central Europe, by such words as "Ťapka"; '
+        "save the file as UTF-8 to settle it"
+    ]
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "£20",
+        "Smith¹;Lee²;Ray³",
+        "¿Quién?",
+        "«Owl»",
+        "20 µm",
+        "±3",
+        "Chess®",
+        "© Club",
+        "Mª José",
+        "1ª",
+        "5½;Pawe³",
+        "Peña",
+    ],
+)
+def test_signs_of_the_west_stay_signs(cell: str) -> None:
+    content = SHEET.format(cell).encode(WINDOWS)
+    assert (text_in(content), encoding_remark(content)) == (SHEET.format(cell), None)
 
 
 def test_half_a_character_at_the_end_is_no_unicode() -> None:
@@ -129,7 +174,13 @@ def test_half_a_character_at_the_end_is_no_unicode() -> None:
 
 def test_very_many_places_and_very_long_words_take_no_time() -> None:
     start = time.perf_counter()
-    for content in (b"\xb4" * 2_000_000, b"A" * 2_000_000 + b"\xb4", b"A\xb4" * 1_000_000, b"a" * 5_000_000 + b"\xe9"):
+    for content in (
+        b"\xb4" * 2_000_000,
+        b"A" * 2_000_000 + b"\xb4",
+        b"A\xb4" * 1_000_000,
+        b"a\xb3 " * 1_000_000,
+        b"a" * 5_000_000 + b"\xe9",
+    ):
         assert text_in(content) is not None
         encoding_remark(content)
     assert time.perf_counter() - start < 5

@@ -454,3 +454,41 @@ def test_what_cannot_be_read_is_said_in_a_sentence(content: str, said: str) -> N
 
 def test_a_file_with_zero_bytes_is_no_text() -> None:
     assert refused("wall.h9", b"; EV[x]\n1 Ash Ann\0 2d UK Bath 1 2+\n") == "is not an EGD wall list (.h9)"
+
+
+def test_a_club_that_looks_like_a_grade() -> None:
+    table = wall("; EV[x]\n; Pl Name Rk Co Club NBW\n1 Ash Ann 5 FR 38k 1 2+\n2 Bly Bob 4k FR 38k 0 1-\n")
+    found = columns(table)
+    assert (found["Name"], found["Grade"]) == (["Ash Ann", "Bly Bob"], ["5k", "4k"])
+    assert (found["Club"], found["Country"]) == (["38k", "38k"], ["FR", "FR"])
+    assert "a grade without a letter is taken as kyu: line 3" in table.remarks
+
+
+def test_a_number_in_a_name_is_no_grade_and_a_doubtful_one_is_named() -> None:
+    table = wall("; EV[x]\n; Pl Name Rk Co Club NBW\n1 Team 3 5k FR 38k 1 2+\n2 Robot 3 AI 4k FR Metz 0 1-\n")
+    found = columns(table)
+    assert (found["Name"], found["Grade"]) == (["Team 3", "Robot 3 AI"], ["5k", "4k"])
+    assert table.remarks[0] == "two things could be the grade; the one with a letter is taken: line 4 (4k, not 3)"
+
+
+def test_notes_below_the_list_are_left_out_and_named() -> None:
+    heading = "; EV[x]\n; Pl Name Rk Co Club NBW\n"
+    lines = "1 Ash Ann 2d UK Bath 1 2+\n2 Bly Bob 1d UK Bath 0 1-\n"
+    table = wall(f"{heading}{lines}\nArbiter: Bob\n")
+    assert columns(table)["Name"] == ["Ash Ann", "Bly Bob"]
+    assert 'line 6 is left out: "Arbiter: Bob"' in table.remarks
+    bad = f'line 6 is "{{}}"; {ONE_LINE}'
+    assert refused("more.h9", f"{heading}{lines}\nCole Cy UK Bath 0 0-\n") == bad.format("Cole Cy UK Bath 0 0-")
+    assert refused("half.h9", f"{heading}{lines}\n3 Cole Cy\n") == bad.format("3 Cole Cy")
+    assert refused("two.h9", f"{heading}{lines}\nGroup B\n{lines}") == bad.format("Group B")
+
+
+def test_a_round_that_is_only_paired_is_named_and_one_half_done_is_kept() -> None:
+    heading = "; EV[x]\n; Pl Name Rk Co Club NBW\n"
+    paired = wall(f"{heading}1 Ash Ann 2d UK Bath 1 2+ 2?\n2 Bly Bob 1d UK Bath 0 1- 1?\n")
+    assert "R2" not in columns(paired)
+    assert paired.remarks[0] == "paired, but without a result and left out: round 2"
+    half = (
+        "1 A Ann 2d UK Bath 2 2+ 3+\n2 B Bob 1d UK Bath 0 1- 4?\n3 C Cy 1d UK Bath 1 4+ 1-\n4 D Di 1d UK Bath 0 3- 2?\n"
+    )
+    assert columns(wall(heading + half, "half.h9"))["R2"] == ["3+", "4?", "1-", "2?"]

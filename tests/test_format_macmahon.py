@@ -153,3 +153,8 @@ def test_a_tournament_without_results_is_no_result_sheet() -> None:
 
 def test_half_a_file() -> None:
     assert refused("half.xml", XML[: len(XML) // 2]).startswith("is damaged: its XML breaks off in line ")
+
+
+def test_utf_16() -> None:
+    declared = changed('encoding="UTF-8"', 'encoding="UTF-16"')
+    assert only_table("wide.xml", declared.encode("utf-16")) == read(FILE)[0]

@@ -178,3 +178,20 @@ def test_other_xml_is_none() -> None:
     assert refused("other.xml", '<?xml version="1.0"?><rss/>') == (
         "is not an OpenGotha tournament (.xml) or a MacMahon tournament (.xml)"
     )
+
+
+def test_the_first_criterion_decides_what_is_counted() -> None:
+    wins_first = only_table(
+        "wins.xml", changed('"MMS" number="1"', '"NBW" number="1"', '"SOSM" number', '"MMS" number')
+    )
+    found = columns(wins_first)
+    assert ("MMS" in found, found["Score"]) == (False, [2.5, 1, 1, 1, 2.5])
+    category = only_table("cat.xml", changed('"MMS" number="1"', '"CAT" number="1"', '"SOSM" number', '"NBW" number'))
+    assert columns(category)["Score"] == [2.5, 1, 1, 1, 2.5]
+    assert category.remarks[-1] == "OpenGotha ranks by CAT first; Podium ranks by the wins"
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16(encoding: str) -> None:
+    declared = changed('encoding="UTF-8"', 'encoding="UTF-16"')
+    assert only_table("wide.xml", declared.encode(encoding)) == read(FILE)[0]

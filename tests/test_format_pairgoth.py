@@ -92,7 +92,7 @@ def test_a_bye_without_a_win_is_named() -> None:
         ("players.1.id", 11, "has the id 11 of Roux Noé twice or as nobody's; expected one a player"),
         ("players.0.rank", 10**30, f'the rank of Petit Jean Léa is "{10**30}"'[:59]),
         ("players.0.rank", "4d", 'the rank of Petit Jean Léa is "4d"; expected a whole number from -99 to 9'),
-        ("players.0", None, "has no whole a player; save it again in Pairgoth"),
+        ("players.0", None, "has a player that is not whole; save it again in Pairgoth"),
         ("players.0.skip", [0], 'skip of Petit Jean Léa is "0"; expected a whole number from 1 to 99'),
         ("games.0.0.w", 99, "names the id 99 in a game of round 1, which no player has"),
         ("games.0.0.r", "white", 'has the result "white" in a game of round 1; expected w, b, =, #, 0, X or ?'),
@@ -123,3 +123,15 @@ def test_a_tower_of_brackets_falls_with_a_sentence() -> None:
 
 def test_other_json_is_none() -> None:
     assert refused("other.tour", '{"games": []}') == "is not a Pairgoth tournament (.tour)"
+
+
+def test_what_is_null_is_blank_and_another_kind_is_refused_by_name() -> None:
+    found = columns(only_table("null.tour", changed("players.0.firstname", None)))
+    assert found["Name"][0] == "Petit Jean"
+    assert only_table("event.tour", changed("name", None)).event == "250614-reims"  # the short name
+    assert refused("list.tour", changed("name", ["a"])) == (
+        'the name of the tournament is ["a"]; expected a text in quotation marks'
+    )
+    assert refused("club.tour", changed("players.1.club", {"a": 1})) == (
+        'the club of Roux Noé is {"a": 1}; expected a text in quotation marks'
+    )

@@ -15,6 +15,9 @@ from podium.sheets.tournament import Player, read_tournament
 
 from tests.result_sheets import DATA, text
 
+OWN_POINTS = (
+    "the scores are worked out from the games by 1, ½ and 0, and the file's own points stand under \"File's points\""
+)
 TRF16, TRF26 = DATA / "formats" / "trf16.trf", DATA / "formats" / "trf26.trf"
 
 
@@ -83,25 +86,67 @@ def test_what_else_trf16_says_of_players() -> None:
 
 
 def test_trf26() -> None:
-    """Three points for a win and one for a bye, teams, blank and zero ranks, a round without results; CR alone."""
-    found = read_tournament(TRF26)
+    """Three points for a win and one for a bye, teams, blank and zero ranks, a round without results; CR alone.
+
+    The scores are those of the games by 1, ½ and 0; record 299, which adds points without a game, is taken out.
+    """
+    content = TRF26.read_bytes().replace(b"1983/01/01  3.0", b"1983/01/01  1.0")
+    plain = text("trf26.trf", content.replace(b"299 W       2.0 000    4", b"### "))
+    found = read_tournament(plain)
     assert (found.event, found.rounds) == ("Harbour Teams", 3)
     assert found.players == [
-        Player("1", "Gale, Ann", Fraction(6), ["3+/w", "4+/b", "0-"]),
-        Player("", "Holm, Bo", Fraction(2), ["4=/b", "0=", "3?/w"]),
-        Player("", "Isle, Cy", Fraction(1), ["1-/b", "0=", "2?/b"]),
-        Player("3", "Jetty, Di", Fraction(3), ["2=/w", "1-/w", "0-"]),
+        Player("1", "Gale, Ann", Fraction(2), ["3+/w", "4+/b", "0-"]),
+        Player("", "Holm, Bo", Fraction(1), ["4=/b", "0=", "3?/w"]),
+        Player("", "Isle, Cy", Fraction(1, 2), ["1-/b", "0=", "2?/b"]),
+        Player("3", "Jetty, Di", Fraction(1, 2), ["2=/w", "1-/w", "0-"]),
     ]
-    assert remarks(TRF26) == [
+    assert remarks(plain) == [
         "round 3: 2 players are paired, but have no result",
+        f"counts a win as 3 points and a draw as 1; {OWN_POINTS}",
         "is a team event: the standings are those of the players",
         "skipped records that are not known: 777 (2), 88A (1)",
-        "record 299 gives points of its own to 4: their scores are taken as they stand",
     ]
-    header, *rows = table(TRF26).rows
-    team = list(header.cells).index("Team")
+    header, *rows = table(plain).rows
+    team, points = (list(header.cells).index(each) for each in ("Team", "File's points"))
     assert [row.cells[team] for row in rows] == ["Harbour Knights"] * 2 + ["Harbour Rooks"] * 2
+    assert [row.cells[points] for row in rows] == [6, 2, 1, 1]
     assert [row.number for row in rows] == [19, 20, 21, 22]
+
+
+def test_points_of_its_own_in_a_file_that_counts_three_for_a_win() -> None:
+    assert refused(TRF26) == (
+        "record 299 gives points of its own in a file that counts a win as 3 points and a draw as 1; "
+        "expected those of the games alone"
+    )
+
+
+def test_points_of_its_own_in_a_file_that_counts_as_usual() -> None:
+    path = report("299 W       2.0 000    1", player(1, "3.0", "   2 w 1"), player(2, "0.0", "   1 b 0"))
+    assert [each.score for each in read_tournament(path).players] == [3, 0]
+    assert remarks(path) == ["record 299 gives points of its own to 1: their scores are taken as they stand"]
+
+
+def test_three_points_for_a_win_where_only_the_scores_say_so() -> None:
+    path = report(player(1, "4.0", "   2 w 1", "   3 b ="), player(2, "3.0", "   1 b 0", "0000 - U"),
+                  player(3, "1.0", "0000 - Z", "   1 w ="))  # fmt: skip
+    assert [each.score for each in read_tournament(path).players] == [Fraction(3, 2), 1, Fraction(1, 2)]
+    assert remarks(path) == [f"counts a win as 3 points and a draw as 1; {OWN_POINTS}"]
+
+
+@pytest.mark.parametrize("points", ["", "0"])
+def test_scores_of_a_report_without_points_are_those_of_the_games(points: str) -> None:
+    path = report(player(1, "", "   2 w 1", rank=1), player(2, points, "   1 b 0", rank=2))
+    worked_out = not points
+    assert [each.score for each in read_tournament(path).players] == ([1, 0] if worked_out else [None, 0])
+    assert remarks(path) == (["has no points; the scores are worked out from the games"] if worked_out else [])
+
+
+def test_what_is_off_only_behind_the_rating_leaves_the_name_and_the_rating() -> None:
+    line = player(1, "1.0", "   2 w 1", rank=12, name="Alpha, A").replace("1500", "2000")
+    path = report(line[:56] + "    " + line[56:], player(2, "0.0", "   1 b 0", rank=2))
+    assert list(table(path).rows[1].cells[:5]) == [1, "Alpha, A", 12, 2000, "NOR"]
+    before = report(line[:52] + "    " + line[52:], player(2, "0.0", "   1 b 0", rank=2))
+    assert list(table(before).rows[1].cells[:5]) == [1, "Alpha, A", 12, 2000, "NOR"]
 
 
 def test_the_team_records_of_trf16() -> None:
@@ -151,29 +196,37 @@ def test_shorter_lines_are_of_players_who_were_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("record", "points"),
+    ("record", "points", "counts"),
     [
-        ("", "1.5"),
-        ("162 W  1.0     D  0.5", "1.5"),
-        ("162 W  3.0     D  1.0     L  0.0     P  3.0", "4.0"),
-        ("162  P 0.5", "1.0"),
-        ("XXS W=3 D=1", "4"),
-        ("XXS WW=3.0 BW=3.0 WD=1.0 BD=2.0 PAB=1.5", "3.5"),
-        ("BBW  3.0", "3.5"),
-        ("BBU  0.0", "0.5"),
+        ("", "1.5", ""),
+        ("162 W  1.0     D  0.5", "1.5", ""),
+        ("162 W  3.0     D  1.0     L  0.0     P  3.0", "4.0", "a win as 3 points and a draw as 1"),
+        ("162  P 0.5", "1.0", ""),
+        ("XXS W=3 D=1", "4", "a win as 3 points and a draw as 1"),
+        (
+            "XXS WW=3.0 BW=3.0 WD=1.0 BD=2.0 PAB=1.5",
+            "3.5",
+            "a win as 3 points, a draw as 1 and a draw with black as 2",
+        ),
+        ("BBW  3.0", "3.5", "a win as 3 points and a draw as 0.5"),
+        ("BBU  0.0", "0.5", ""),
     ],
 )
-def test_points_that_contradict_the_games(record: str, points: str) -> None:
+def test_points_that_contradict_the_games(record: str, points: str, counts: str) -> None:
     """A draw with black and a bye by the pairing: 0.5 + 1, where the file does not say otherwise."""
     rounds = ("   2 b =", "0000 - U")
     other = player(2, "", "   1 w =", "   3 b 1", name="Sedge, Lou")
     third = player(3, "", "0000 - Z", "   2 w 0", name="Thorn, Max")
     agreeing = report(record, player(1, points, *rounds), other, third)
-    assert remarks(agreeing) == []
+    found = remarks(agreeing)
     contradicting = report(record, player(1, "2.5", *rounds), other, third)
-    assert remarks(contradicting) == [
-        f"line 3: Reed, Pat has 2.5 points, but the games give {points.removesuffix('.0')}"
-    ]
+    said = f"line 3: Reed, Pat has 2.5 points, but the games give {points.removesuffix('.0')}"
+    if not counts:
+        assert found == []
+        assert remarks(contradicting) == [said]
+    else:
+        assert found == [f"counts {counts}; {OWN_POINTS}"]
+        assert refused(contradicting) == f"{said} in a file that counts {counts}; correct one of the two"
 
 
 @pytest.mark.parametrize(
@@ -331,3 +384,14 @@ def test_other_texts_are_no_reports() -> None:
     sheet = text("sheet.txt", "Place,Name\n1,Reed\n2,Sedge\n")
     assert table(sheet).format == "text (.csv)"
     assert table(text("list.csv", "Name,Points\n001 Reed,5\n012 Sedge,4\n")).format == "text (.csv)"
+
+
+def test_scores_that_are_level_only_by_one_a_half_and_nothing_are_named() -> None:
+    """A win and a loss are 3 points, two draws 2: each is 1 by 1, ½ and 0."""
+    path = report(
+        "162 W  3.0     D  1.0",
+        *(player(1, "3.0", "   2 w 1", "   2 b 0"), player(2, "3.0", "   1 b 0", "   1 w 1")),
+        *(player(3, "2.0", "   4 w =", "   4 b ="), player(4, "2.0", "   3 b =", "   3 w =")),
+    )
+    assert [each.score for each in read_tournament(path).players] == [1, 1, 1, 1]
+    assert remarks(path)[1] == "4 players with 1 are level by 1, ½ and 0, but have 3 and 2 points in the file"

@@ -283,3 +283,58 @@ def test_other_texts_are_no_crosstables() -> None:
         "Place|Name|R1|Tot\n1|Reed|2w1|1\n2|Sedge|1b0|0\n",
     ):
         assert table(text("sheet.txt", content)).format.startswith("text")
+
+
+@pytest.mark.parametrize(
+    ("header", "row"),
+    [
+        ("No|Name|Rd 1|Tot", "6|Ghost||"),
+        ("Place|Name|Rd 1|Tot", "6.|Ghost"),
+        ("Name|Rd 1|Tot", "Ghost||"),
+        ("Place  Name          Rd 1  Tot", "6      Ghost"),
+    ],
+)
+def test_a_player_without_games_and_total_does_not_vanish(header: str, row: str) -> None:
+    first = ["1|Reed|W2|1", "2|Sedge|L1|0"] if "|" in header else ["1      Reed          W2    1", ""]
+    first = [line[2:] for line in first] if header.startswith("Name") else first
+    path = text("open.txt", "\n".join([header, *first, row]) + "\n")
+    players = read_tournament(path).players
+    assert (players[-1].name, players[-1].games, players[-1].score) == ("Ghost", ["0-"], None)
+    assert "line 4: Ghost has no games and no total; the score is left blank" in table(path).remarks
+
+
+def test_a_numbered_row_with_another_total_is_refused() -> None:
+    header = "No|Name|Rd 1|Tot"
+    assert refused(strokes("1|Reed|W2|1", "2|Sedge|L1|0", "6|Ghost||none", header=header)) == (
+        'line 5: Score is "none"; expected a total such as 3.5'
+    )
+    assert refused(strokes("1|Reed|W2|1", "2|Sedge|L1|0", "6|Ghost||||", header=header)) == (
+        "line 5: has 5 cells; expected 4, as the header has"
+    )
+
+
+def test_sections_without_numbers_are_told_by_their_games() -> None:
+    header = "Name|Rd 1|Tot"
+    section = ["A|W2|1", "B|L1|0", "C|W4|1", "D|L3|0"]
+    again = [line.translate(str.maketrans("ABCD", "FGHI")) for line in section]
+    found = read(text("open.txt", "\n".join([header, *section, "", header, *again])))
+    assert [[row.cells[1] for row in each.rows[1:]] for each in found] == [list("ABCD"), list("FGHI")]
+    assert [each.remarks for each in found] == [[], []]
+    next_page = ["F|W6|1", "G|L5|0"]
+    [whole] = read(text("pages.txt", "\n".join([header, *section, "", header, *next_page])))
+    assert [row.cells[1] for row in whole.rows[1:]] == list("ABCDFG")
+
+
+def test_a_section_that_begins_with_a_shared_place() -> None:
+    header = "Place|Name|Rd 1|Tot"
+    lines = [header, "1|A|W2|1", "2|B|L1|0", "", header, "1-2|F|D2|0.5", "|G|D1|0.5"]
+    assert [len(each.rows) - 1 for each in read(text("open.txt", "\n".join(lines)))] == [2, 2]
+
+
+def test_a_page_number_begins_no_section() -> None:
+    header = "No|Name|Rd 1|Tot"
+    lines = ["Tern Open", "Section: Masters", header, "1|A|W3|1", "2|B|L4|0"]
+    more = ["Page 1 of 2", "Tern Open   Page 2 of 2", header, "3|C|L1|0", "4|D|W2|1"]
+    [found] = read(text("open.txt", "\n".join([*lines, *more])))
+    assert [row.cells[1] for row in found.rows[1:]] == list("ABCD")
+    assert (found.event, found.remarks) == ("Tern Open: Masters", [])

@@ -430,3 +430,30 @@ def test_nothing_on_the_page_or_in_the_file_is_fetched(monkeypatch: pytest.Monke
     monkeypatch.setattr(socket, "socket", refuse)
     linked = '<!DOCTYPE html SYSTEM "http://example.invalid/x.dtd"><html><link href="http://example.invalid/a.css">'
     assert rows(pages(f"{linked}<img src='file:///etc/hosts'>{SMALL}")[0])[1] == [1, "Ada"]
+
+
+# What is struck out or raised
+
+
+@pytest.mark.parametrize(
+    "struck",
+    ["<del>4</del>", "<s>4</s>", "<strike>4</strike>", '<span style="text-decoration: line-through">4</span>'],
+)
+def test_what_is_struck_out_is_left_out_and_named(struck: str) -> None:
+    found = page(f"<table><tr><td>Ada</td><td>{struck}5</td></tr></table>")
+    assert rows(found) == [["Ada", 5]]
+    assert found.remarks == ["the struck-out 4 in B1 is left out"]
+
+
+def test_a_cell_that_is_struck_out_as_a_whole_keeps_its_text() -> None:
+    found = page("<table><tr><td><s>Ada</s></td><td>5</td></tr></table>")
+    assert rows(found) == [["Ada", 5]]
+    assert found.remarks == ["Ada in A1 is struck out, and read all the same"]
+
+
+def test_what_a_style_raises_is_a_footnote_too() -> None:
+    found = page('<table><tr><td>Ada</td><td>5<span style="vertical-align:super">1</span></td></tr></table>')
+    assert rows(found) == [["Ada", 5]]
+    assert found.remarks == ["the raised 1 in B1 is taken for a footnote"]
+    half = '3 <span style="vertical-align:super">1</span>/<sub>2</sub>'
+    assert cell(half) == "3½"

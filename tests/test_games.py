@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
-from podium.sheets.games.notation import Notation, Reading
+from podium.sheets.games.notation import PENDING, Notation, Reading
 from podium.sheets.games.round_robin import round_of
 from podium.sheets.table import Cell
 
@@ -67,8 +67,8 @@ def alone(cell: Cell, beside: str) -> str | None:
         ("0-bye", "0-"),
         ("def-wo", "0-"),
         ("win-wo", "0+"),
-        ("*", None),
-        ("tbc", None),
+        ("*", "0?"),
+        ("tbc", "0?"),
         ("", None),
         (None, None),
         ("   ", None),
@@ -213,7 +213,8 @@ def test_german_results_with_opponents() -> None:
         *((cell, "0+") for cell in (1, 1.0, "1", "1.0", "1,0", "+", "1-bye", -1)),
         *((cell, "0=") for cell in (0.5, "½", "0.5", "0,5", ",5", ".5", "=", "1/2", "½-bye")),
         *((cell, "0-") for cell in (0, "0", "-", "def-wo")),
-        *((cell, None) for cell in ("0.5+", "½+", "1.5+", "tbc", None)),
+        *((cell, "0?") for cell in ("0.5+", "½+", "1.5+", "tbc")),
+        (None, None),
     ],
 )
 def test_results_only(cell: Cell, read: str | None) -> None:
@@ -393,3 +394,35 @@ def test_rows_of_unequal_length_are_blank_at_the_end() -> None:
 
 def test_a_list_that_stops_before_its_opponents_is_read() -> None:
     assert games(["296w1"], ["150b0"]).cells == [["296+/w"], ["150-/b"]]
+
+
+# Games that are still to come
+
+
+@pytest.mark.parametrize(("cell", "read"), [("5b*", "5?/b"), ("5w *", "5?/w"), ("5b", "5?/b")])
+def test_a_game_of_chess_results_without_a_result(cell: Cell, read: str) -> None:
+    assert games(["7w1", cell]).cells == [["7+/w", read]]
+
+
+@pytest.mark.parametrize("dots", ["...", "…"])
+def test_dots_are_a_game_to_come(dots: str) -> None:
+    found = games(["7w1", dots])
+    assert (found.cells, found.remarks) == (
+        [["7+/w", PENDING]],
+        [f'"{dots}" is read as a game that is still to come (1 cell)'],
+    )
+
+
+def test_a_game_without_a_result_in_a_round_robin_is_paired_in_both_rows() -> None:
+    """Round 2 has 1-2, round 1 has 2-3 (the circle of three: 1-2 in round 2, 1-3 in round 3)."""
+    rows = [["*", 1, "*"], [0, "*", "*"], ["*", None, "*"]]
+    found = games(*rows, headers=["1", "2", "3"])
+    assert found.notation == "round robin table"
+    assert [sorted(filter(None, row)) for row in found.cells] == [["2+", "3?"], ["1-", "3?"], ["1?", "2?"]]
+    for row, cells in enumerate(found.cells, start=1):
+        for column, cell in enumerate(cells):
+            if cell:
+                assert str(found.cells[int(cell[:-1]) - 1][column])[:-1] == str(row)
+    assert games(["*", "*"], [1, "*"], headers=["1", "2"]).remarks == [
+        "the round robin table contradicts itself: number 1 has ? against 2, 2 has 1 against 1"
+    ]

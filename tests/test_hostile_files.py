@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from podium.errors import PodiumError
 from podium.sheets import readers
-from podium.sheets.readers import archive, read
+from podium.sheets.readers import archive, excel, read
 from podium.sheets.readers.format import DAMAGED
 
 from tests.result_sheets import EXAMPLES, SEVEN, convert, podium, text, workbook
@@ -234,3 +235,35 @@ def test_a_longer_name_is_a_line():
         "cannot be read (file name too long)",
     ]
     assert outcome.out.endswith("1 of 3 files scored\n")
+
+
+def with_shared_strings(name: str, strings: list[str], named: list[int]) -> Path:
+    """A sheet of a column that names texts by their index, as Excel writes it."""
+    original = zipfile.ZipFile(io.BytesIO(workbook("original.xlsx", {"Sheet": [["Place"]]}).read_bytes()))
+    row = '<row r="{0}"><c r="A{0}" t="s"><v>{1}</v></c></row>'
+    data = "".join(row.format(number, index) for number, index in enumerate(named, start=1))
+    namespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    with zipfile.ZipFile(name, "w", zipfile.ZIP_DEFLATED) as made:
+        for part in original.namelist():
+            content = original.read(part)
+            if part.endswith("sheet1.xml"):
+                content = re.sub(rb"<sheetData>.*</sheetData>", f"<sheetData>{data}</sheetData>".encode(), content)
+            made.writestr(part, content)
+        items = "".join(f"<si><t>{string}</t></si>" for string in strings)
+        made.writestr("xl/sharedStrings.xml", f'<sst xmlns="{namespace}">{items}</sst>')
+    return Path(name)
+
+
+def test_a_long_text_that_very_many_cells_name_is_refused_before_it_is_copied():
+    """Three thousand million characters in a file of some hundred thousand bytes."""
+    with_shared_strings("bomb.xlsx", ["x" * 30_000], [0] * 100_000)
+    assert refusal("bomb.xlsx") == "repeats its texts to over 400 million characters, which no result sheet does"
+    [table] = read(with_shared_strings("note.xlsx", ["x" * 30_000], [0] * 10))
+    assert [row.cells for row in table.rows] == [["x" * 30_000]] * 10
+
+
+def test_a_long_text_beside_many_short_ones_is_read(monkeypatch):
+    """The texts that the cells name are counted where the longest alone would be too much."""
+    monkeypatch.setattr(excel, "MOST_CHARACTERS", 100_000)
+    [table] = read(with_shared_strings("long.xlsx", ["Ann", "x" * 1000], [1] + [0] * 1000))
+    assert [row.cells[0] for row in table.rows] == ["x" * 1000] + ["Ann"] * 1000

@@ -71,7 +71,7 @@ def test_a_total_row_is_no_player(word: str):
 
 def test_a_total_row_among_the_players_is_refused():
     text("sheet.csv", "Name,Score,Section\nAnn,3,Reserve\nTotal,3,Reserve\nBen,1,Open\n")
-    reason = 'cell A3: "Total" looks like a total row, which is no player; delete it'
+    reason = 'cell A3: "Total" looks like no player; delete the row'
     assert refused("sheet.csv", "--system", "chess", "--rounds", 5) == reason
 
 

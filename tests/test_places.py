@@ -78,13 +78,37 @@ def test_whoever_withdrew_keeps_the_place_and_breaks_no_order() -> None:
 def test_places_that_contradict_the_scores_are_refused() -> None:
     """Such as a final that was played after the Swiss whose scores stand here."""
     assert refusal("1;Ann;5", "2;Ben;6", "3;Cy;4", "4;Di;3", "5;Ed;2") == (
-        ", cell C3: Ben has 6 at place 2, but Ann only 5 at place 1; give --ties place if the places stand as they are"
+        ", cell C3: Ben has 6 at place 2, but Ann 5 at place 1; give --ties place if the places stand as they are"
     )
     assert read("1;Ann;5", "2;Ben;6", "3;Cy;4", "4;Di;3", "5;Ed;2", ties="place").column("place") == [1, 2, 3, 4, 5]
 
 
-def test_players_of_one_place_may_have_different_scores() -> None:
-    assert read("1;Ann;7", "2;Ben;5", "2;Cy;6", "4;Di;4", "5;Ed;3").column("place") == [1, 2, 2, 4, 5]
+def test_players_of_one_place_with_different_scores_are_refused() -> None:
+    """Otherwise 1, 2, 2, 4 with 6, 4, 3, 3 points would be one tie of three."""
+    message = refusal("1;Ann;6", "2;Ben;4", "2;Cy;3", "4;Di;3", "5;Ed;1")
+    assert message.startswith(", cell C4: Cy has 3 at place 2, but Ben 4 at place 2; give --ties place")
+
+
+def test_a_list_in_which_nobody_scored_is_none_yet() -> None:
+    message = refusal("1;Ann;0", "2;Ben;0", "3;Cy;0", "4;Di;0", "5;Ed;0")
+    assert message == ': nobody has more than 0 in "Score"; expected the standings after the last round'
+
+
+def test_two_groups_one_below_the_other_are_refused() -> None:
+    groups = [f"{place};{group}{place};{6 - place}" for group in "AB" for place in range(1, 6)]
+    assert refusal(*groups) == (
+        ": begins again with the best in row 7; expected one event, so put each on a sheet of its own"
+    )
+    stacked = [f"{group}{place};{6 - place}" for group in "AB" for place in range(1, 6)]
+    assert "begins again with the best in row 8" in refusal(
+        *stacked[:5], "Name;Score", *stacked[5:], header="Name;Score"
+    )
+
+
+@pytest.mark.parametrize("places", [(3, 1, 7, 2, 6, 4, 5), (2, 4, 6, 1, 3, 5, 7), (4, 5, 6, 7, 1, 2, 3)])
+def test_a_list_in_another_order_is_no_list_of_groups(places: tuple[int, ...]) -> None:
+    rows = [f"{place};P{place};{8 - place}" for place in places]
+    assert read(*rows).column("place") == list(places)
 
 
 def test_without_places_the_highest_score_is_first() -> None:

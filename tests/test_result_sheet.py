@@ -73,8 +73,8 @@ def test_headers_are_known_in_eight_languages(headers: tuple[str, ...]) -> None:
     [("1.Rd", "2.Rd"), ("R1", "R2"), ("Rd 1", "Rd 2"), ("1", "2"), ("Runde 1", "Runde 2"), ("Rde.1", "Rde.2")],
 )
 def test_headers_of_rounds(headers: tuple[str, str]) -> None:
-    record = of([["Name", "Pts", *headers], ["Ann", 1, "2w1", "-0"], ["Ben", 1, "1b0", "-1"]], "chess", section="K-1")
-    assert record.games() == [["2+/w", "0-"], ["1-/b", "0+"]]
+    record = of([["Name", "Pts", *headers], ["Ann", 1, "2w1", "2b0"], ["Ben", 1, "1b0", "1w1"]], "chess", section="K-1")
+    assert record.games() == [["2+/w", "2-/b"], ["1-/b", "1+/w"]]
     assert record.column("rounds") == [2, 2]
 
 
@@ -281,7 +281,8 @@ def test_a_total_that_contradicts_its_games_is_named() -> None:
 
 def test_another_count_of_points_is_no_contradiction() -> None:
     games = [[name, 3 * points, *rest] for name, points, *rest in GAMES]
-    assert list(chess(games=games, section="Open", rounds=6).remarks) == []
+    said = "6 rounds are counted, as --rounds says, but 2 were played"
+    assert list(chess(games=games, section="Open", rounds=6).remarks) == [said]
 
 
 def test_a_list_that_was_cut_off_is_refused_where_the_field_counts() -> None:

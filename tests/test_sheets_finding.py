@@ -128,7 +128,7 @@ def test_of_sheets_that_differ_in_case_the_exact_one_is_meant() -> None:
 
 
 def test_missing_columns_are_named_with_the_headers_and_the_names_that_would_do() -> None:
-    names = "Place, Pos, Position, Rank, Rk, #; or Score, Points, Pts, Total, Tot, Sco"
+    names = "Place, Pos, Position, Rank, Rk, #; or Score, Points, Pts, Total, Tot, Final score"
     assert refusal(table_of("Final", [["Spring Open"], ["Name", "Club", "Elo"], ["a", "b", 1]])) == (
         f'open.xlsx, sheet "Final": has no column for position ({names}); its headers are Name, Club, Elo'
     )

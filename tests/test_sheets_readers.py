@@ -432,3 +432,21 @@ def test_a_number_is_as_it_was_written(field: str, cell: Cell) -> None:
     found = csv(f"Place;Value\n1;{field}\n2;4,5\n")[1][1]
     assert found == cell
     assert type(found) is type(cell)
+
+
+# What programs write for Excel, and what no delimiter parts
+
+
+@pytest.mark.parametrize(("field", "cell"), [('="1"', 1), ('"=""1"""', 1), ('="007"', "007"), ('="W12"', "W12")])
+def test_what_is_guarded_from_excel_is_read_as_it_stands(field: str, cell: Cell) -> None:
+    assert csv(f"Place;Name\n{field};Ada\n") == [["Place", "Name"], [cell, "Ada"]]
+
+
+def test_columns_of_spaces_are_refused_with_what_to_do() -> None:
+    text("list.txt", "Place  Name        Score\n1      Owl, Ada    3.5\n2      Lark, Bo    2\n")
+    assert reason("list.txt") == (
+        "has columns parted by spaces alone, which stand in names too; open it in a spreadsheet program and save it "
+        "as .xlsx, or save it parted by semicolons"
+    )
+    assert csv("Name\nOwl,  Ada\nLark,  Bo\n") == [["Name", None], ["Owl", "  Ada"], ["Lark", "  Bo"]]
+    assert csv("Name\nOwl  Ada\nLark  Bo\n") == [["Name"], ["Owl  Ada"], ["Lark  Bo"]]

@@ -6,3 +6,10 @@ __version__ = "0.1.0"
 
 # With lxml, where somebody installed it, openpyxl writes other bytes, and characters that no XML can hold.
 os.environ.setdefault("OPENPYXL_LXML", "False")
+
+
+def main() -> None:
+    """What the button of podium.xlam calls: its macro runs ``import podium; podium.main()``, after the file's name."""
+    from podium.excel.button import main as pressed
+
+    pressed()

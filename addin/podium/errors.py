@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+INTERRUPTED = "podium: interrupted; no file was left half-written"
+
 
 class PodiumError(Exception):
     """One clear sentence that names the file (and sheet and cell) and the reason; shown without a traceback."""

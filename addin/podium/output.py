@@ -41,6 +41,17 @@ def check(path: Path, *, force: bool = False, inputs: Collection[Path] = (), mad
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
 
 
+def check_folder(path: Path) -> None:
+    """PodiumError when nothing can be written where ``path`` is to be: for what is written only after long work."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, temporary = _temporary(path)
+        os.close(descriptor)
+        os.unlink(temporary)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
+
+
 def remove_temporaries(folder: Path, process: int) -> None:
     """Remove what a process that was killed had begun to write in the folder."""
     with suppress(OSError):  # what cannot be removed is no reason to stop
@@ -65,11 +76,13 @@ def reason(error: OSError) -> str:
 
 
 def _same_file(path: Path, source: Path) -> bool:
-    return path.resolve() == source.resolve() or (path.exists() and source.exists() and path.samefile(source))
+    # Not by Path.resolve, which fails for a link to itself.
+    is_same = os.path.realpath(path) == os.path.realpath(source)
+    return is_same or (path.exists() and source.exists() and path.samefile(source))
 
 
 def _write_and_rename(path: Path, content: bytes) -> None:
-    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f"{TEMPORARY}{os.getpid()}-", suffix=".part")
+    descriptor, temporary = _temporary(path)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
@@ -80,6 +93,10 @@ def _write_and_rename(path: Path, content: bytes) -> None:
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
+
+
+def _temporary(path: Path) -> tuple[int, str]:
+    return tempfile.mkstemp(dir=path.parent, prefix=f"{TEMPORARY}{os.getpid()}-", suffix=".part")
 
 
 def _mode_of_a_new_file() -> int:

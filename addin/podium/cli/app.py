@@ -8,12 +8,14 @@ from io import TextIOWrapper
 import typer
 
 from podium import __version__
+from podium.cli.addin import addin
 from podium.cli.convert import convert
 from podium.cli.demo import demo
+from podium.cli.doctor import doctor
 from podium.cli.functions import functions
 from podium.cli.season import season
 from podium.cli.tables import tables
-from podium.errors import PodiumError
+from podium.errors import INTERRUPTED, PodiumError
 
 app = typer.Typer(
     help="Score tournaments in spreadsheets.",
@@ -40,9 +42,10 @@ def root(
 
 
 # In the order in which an organiser meets them.
-for _command in (demo, tables, convert, functions):
+for _command in (demo, tables, convert, functions, doctor):
     app.command()(_command)
 app.add_typer(season, name="season")
+app.add_typer(addin, name="addin")
 
 
 def run() -> None:
@@ -53,6 +56,17 @@ def run() -> None:
     except PodiumError as error:
         print(f"podium: {error}", file=sys.stderr)
         sys.exit(1)
+    except SystemExit as stop:
+        if _was_interrupted(stop):
+            print(INTERRUPTED, file=sys.stderr)
+        raise
+
+
+def _was_interrupted(error: BaseException | None) -> bool:
+    """Whether Ctrl-C is behind it: Typer makes an exit of that, without a word."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 def _print_whatever_comes() -> None:

@@ -13,11 +13,12 @@ from typing import Annotated, Any
 
 import typer
 
+from podium.cli.sheet_options import Columns, Ties
 from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
-from podium.sheets.asked import ENDING, EVERY_KEY, TIES, Asked, ask, written
+from podium.sheets.asked import ENDING, EVERY_KEY, Asked, ask, written
 from podium.sheets.readers import ENDINGS, EXPECTED
 
 MOST_PROCESSES = 64
@@ -35,19 +36,8 @@ def _convert(
     sheet: Annotated[
         str | None, typer.Option(metavar="NAME", help="The sheet to score, where several have the needed columns.")
     ] = None,
-    columns: Annotated[
-        str | None,
-        typer.Option(
-            metavar="PAIRS|FILE", help="Which column is what, such as place=B,name=C, or a mapping file of it."
-        ),
-    ] = None,
-    ties: Annotated[
-        str | None,
-        typer.Option(
-            metavar="|".join(TIES),
-            help="What tells ties; for mso the score, where there is one, because medal tie-breaks split no points.",
-        ),
-    ] = None,
+    columns: Columns = None,
+    ties: Ties = None,
     check: Annotated[
         bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
     ] = False,
@@ -90,15 +80,16 @@ def _convert(
     names, in any order and case and in eight languages. What may stand in a file: docs/result-sheets.md.
 
     \b
-      mso        Place; perhaps Tied, Withdrawn
-      chess      Score, Section, Rounds; perhaps Base
+      mso        Place or Score; perhaps Tied, Withdrawn
+      chess      Score, Section, Rounds or R1, R2, ...; perhaps Base
       fibonacci  Centres, Game; perhaps Ending, Eliminated, Board, Team
       mcmahon    R1, R2, ... and MMS, or MMS0 (start), from which MMS = start + wins; perhaps No, Place, Name
 
     An option says for all rows what the sheet has no column for, or what is blank in it.
 
     mcmahon: opponents are looked up by the column No, else by Place; by row numbers where there is neither or the rows
-    stand in that order; by Name where the wall list names opponents. Each game must stand in both rows of its round.
+    stand in that order, or where only so each game stands in both rows of its round, as it must; by Name where the wall
+    list names opponents.
 
     Of a folder, the files with an ending of result sheets are scored. Hidden, temporary and lock files are left out,
     and what Podium made.

@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
+from podium.cli.sheet_options import Columns, Ties
 from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
-from podium.sheets.asked import EVERY_KEY, TIES, ask
+from podium.sheets.asked import EVERY_KEY, ask
 
 season = typer.Typer(
     help="Keep a season of events in one workbook, and make its standings.",
@@ -54,19 +55,8 @@ def import_(
     sheet: Annotated[
         str | None, typer.Option(metavar="NAME", help="The sheet to import, where several have the needed columns.")
     ] = None,
-    columns: Annotated[
-        str | None,
-        typer.Option(
-            metavar="PAIRS|FILE", help="Which column is what, such as place=B,name=C, or a mapping file of it."
-        ),
-    ] = None,
-    ties: Annotated[
-        str | None,
-        typer.Option(
-            metavar="|".join(TIES),
-            help="[mso] What tells ties; the score, where there is one, because medal tie-breaks split no points.",
-        ),
-    ] = None,
+    columns: Columns = None,
+    ties: Ties = None,
     section: Annotated[
         str | None, typer.Option(metavar="NAME", help="[chess] The section, where the sheet does not say it.")
     ] = None,

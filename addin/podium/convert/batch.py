@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 
 from podium.convert.interruptions import postponed
@@ -22,6 +23,7 @@ ENDED = "the process that scored it came to a sudden end: it was stopped, or had
 FILES_A_WORKER = 20  # as many are scored in the time that a process takes to start
 AHEAD = 64  # files that may be done before one that takes long: what is kept stays small
 PATIENCE = 0.5  # seconds: Windows sees to Ctrl-C only between waits
+FAREWELL = 2.0  # seconds in which processes may end the files that they have when the run is stopped
 LONGEST_FILE = 60.0  # seconds that a worker without a parent may go on with its file
 
 
@@ -31,11 +33,27 @@ def workers_for(files: int, asked: int | None) -> int:
     return max(1, min(most, files))
 
 
-def run_all(work: Sequence[Job | Outcome], workers: int) -> Generator[Outcome, None, None]:
-    """The outcome of each job, in the order of the jobs; what is an outcome already is passed on in its place."""
+@dataclass(slots=True)
+class Rest:
+    """What a run that was stopped had done beyond the outcomes that were taken from it.
+
+    outcomes: of files that were done before their turn, in their order. unknown: how many files were at work when their
+    process was ended; whether these were scored nobody knows.
+    """
+
+    outcomes: Sequence[Outcome] = ()
+    unknown: int = 0
+
+
+def run_all(work: Sequence[Job | Outcome], workers: int, rest: Rest | None = None) -> Generator[Outcome, None, None]:
+    """The outcome of each job, in the order of the jobs; what is an outcome already is passed on in its place.
+
+    ``rest`` is filled in when the run is stopped before its end.
+    """
     jobs = [each for each in work if isinstance(each, Job)]
     several = workers > 1 and len(jobs) > 1
-    with closing(_side_by_side(jobs, workers) if several else _one_by_one(jobs)) as scored:
+    rest = rest or Rest()
+    with closing(_side_by_side(jobs, workers, rest) if several else _one_by_one(jobs)) as scored:
         for each in work:
             yield each if isinstance(each, Outcome) else next(scored)
 
@@ -98,7 +116,7 @@ def _lane() -> _Lane | None:
         return None
 
 
-def _side_by_side(jobs: Sequence[Job], workers: int) -> Generator[Outcome, None, None]:
+def _side_by_side(jobs: Sequence[Job], workers: int, rest: Rest) -> Generator[Outcome, None, None]:
     waiting = deque(enumerate(jobs))
     busy: dict[Future[Outcome], _Lane] = {}
     idle: list[_Lane] = []
@@ -106,32 +124,40 @@ def _side_by_side(jobs: Sequence[Job], workers: int) -> Generator[Outcome, None,
     told = 0
     try:
         while told < len(jobs):
-            while waiting and len(busy) < workers and waiting[0][0] < told + AHEAD * max(1, workers):
-                lane = idle.pop() if idle else _lane()
-                if lane is None:
-                    workers = len(busy)  # no more are to be had
-                    break
-                number, job = waiting.popleft()
-                busy[lane.start(number, job)] = lane
-            if not workers and waiting:
-                number, job = waiting.popleft()
-                done[number] = run(job)
-            for future in wait(busy, timeout=PATIENCE, return_when=FIRST_COMPLETED).done:
-                lane = busy.pop(future)
-                if future.exception() is None:
-                    idle.append(lane)
-                else:
-                    lane.stop()
-                    if lane.job is not None and lane.never_started():
-                        waiting.appendleft((lane.number, lane.job))
-                        workers = len(busy)
-                        continue
-                done[lane.number] = _outcome(future, lane)
+            with postponed():
+                while waiting and len(busy) < workers and waiting[0][0] < told + AHEAD * max(1, workers):
+                    lane = idle.pop() if idle else _lane()
+                    if lane is None:
+                        workers = len(busy)  # no more are to be had
+                        break
+                    number, job = waiting.popleft()
+                    busy[lane.start(number, job)] = lane
+                if not workers and waiting:
+                    number, job = waiting.popleft()
+                    done[number] = run(job)
+            came = wait(busy, timeout=PATIENCE, return_when=FIRST_COMPLETED).done
+            with postponed():
+                for future in came:
+                    lane = busy.pop(future)
+                    if future.exception() is None:
+                        idle.append(lane)
+                    else:
+                        lane.stop()
+                        if lane.job is not None and lane.never_started():
+                            waiting.appendleft((lane.number, lane.job))
+                            workers = len(busy)
+                            continue
+                    done[lane.number] = _outcome(future, lane)
             while told in done:
                 yield done.pop(told)
                 told += 1
     finally:
         with _without_interrupts():
+            at_work = {future: lane for future, lane in busy.items() if not lane.never_started()}
+            came = wait(at_work, timeout=FAREWELL).done
+            done |= {at_work[future].number: _outcome(future, at_work[future]) for future in came}
+            rest.outcomes = [done[number] for number in sorted(done)]
+            rest.unknown = len(at_work) - len(came)
             for lane in [*busy.values(), *idle]:
                 lane.stop()
 

@@ -27,7 +27,9 @@ def check_cells(record: Record, columns: Sequence[Column], options: Options) -> 
 
 def without_blank_columns(record: Record, columns: Sequence[Column]) -> Record:
     """The record without those columns that it may lack and that are blank throughout: as good as missing."""
-    needed = {column.key for column in columns if column.needed and column.instead not in record}
+    needed = {
+        column.key for column in columns if column.needed and not any(other in record for other in column.instead)
+    }
     said = {
         key: indices
         for key, indices in record.columns.items()

@@ -58,7 +58,7 @@ def _lines(shown: Record, record: Record) -> list[tuple[str, str]]:
         ("players", str(len(record.rows))),
         ("rounds", _rounds(record, tournament.rounds)),
         ("ties", TOLD_BY.get(record.ties, "")),
-        ("first", "\n".join(map(_player, tournament.players[:FIRST_SHOWN]))),
+        ("first rows", "\n".join(map(_player, tournament.players[:FIRST_SHOWN]))),
     ]
     return [(what, said) for what, said in lines if said]
 

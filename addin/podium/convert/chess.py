@@ -12,11 +12,12 @@ from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES
 from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
-from podium.sheets.finished import refuse_unfinished, with_rounds
-from podium.sheets.reading import TIE_BREAK, with_contradictions_named
+from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
+from podium.sheets.reading import NOT_READ, TIE_BREAK, with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
+from podium.sheets.table import is_blank, text_of
 from podium.worksheet.cells import read_number, read_text, read_whole
 
 
@@ -36,7 +37,7 @@ def _read_section(cell: object, argument: str) -> str | None:
 
 
 COLUMNS = (
-    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True, instead=TIE_BREAK),
+    Column("score", _read_score, "the player's score, 0 for none", needed=True, filled=True, instead=(TIE_BREAK,)),
     Column("section", _read_section, "the player's section", needed=True, filled=True, option=True),
     Column(
         "rounds",
@@ -45,7 +46,7 @@ COLUMNS = (
         needed=True,
         filled=True,
         option=True,
-        instead=ROUNDS,
+        instead=(ROUNDS,),
     ),
     Column("base", read_number, option=True),
     Column("name", anything, aside=True),
@@ -88,6 +89,9 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
+    elif "rounds" in options:
+        record = with_other_rounds_named(record, options["rounds"])
+    record = record.with_remarks(_unequal_rounds(record))
     return with_contradictions_named(with_same_players_named(record))
 
 
@@ -148,4 +152,18 @@ def _refuse_missing(record: Record, options: Options) -> None:
             f'{sheet}: has no column for score; if "{header}" holds the points, say so with --columns "score={header}"'
         )
     if not {"rounds", ROUNDS} & record.columns.keys() and "rounds" not in options:
-        raise PodiumError(f"{sheet}: does not say how many rounds were played; give --rounds")
+        why = "".join(f"; {remark}" for remark in record.remarks if remark.startswith(NOT_READ))
+        raise PodiumError(f"{sheet}: does not say how many rounds were played; give --rounds{why}")
+
+
+def _unequal_rounds(record: Record) -> str:
+    """What to say where rows of one section have several numbers of rounds: right for rows of several tournaments,
+    wrong for the rounds that a player came for."""
+    cells = record.column("rounds")
+    said = []
+    for rows in record.groups() if "rounds" in record else ():
+        numbers = sorted({text_of(cells[row]) for row in rows if not is_blank(cells[row])})
+        if len(numbers) > 1:
+            section = text_of(record.column("section")[rows[0]]) or "the section"
+            said.append(f"{section} has rows with {' and '.join(numbers)} rounds")
+    return f"{'; '.join(said)}: expected how many the section played, not the player; right?" if said else ""

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import signal
-import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from podium.convert import streams
 from podium.convert.as_json import JsonDocument
-from podium.convert.batch import run_all, workers_for
-from podium.convert.interruptions import EndedError, all_as_ctrl_c, postponed
+from podium.convert.batch import Rest, run_all, workers_for
+from podium.convert.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
 from podium.convert.sources import Sources, expand
+from podium.convert.streams import UnwritableError
 from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
@@ -49,44 +50,86 @@ class Request:
 def carry_out(request: Request) -> int:
     """Score the files and tell of them; gives the exit code."""
     telling = Telling(0, request.out, json=request.as_json)
+    report: Report | None = None
     with all_as_ctrl_c():
         try:
             sources = expand(request.arguments, recursive=request.recursive, out=request.out)
             telling = Telling(len(sources.files), request.out, json=request.as_json)
-            return _score(request, sources, telling)
+            work = list(_work(request, sources))
+            report = _report(request, sources, work)
+            _score(request, sources, work, telling, report)
+            return int(telling.scored < len(work) or not work or bool(sources.problems))
         except KeyboardInterrupt as interruption:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses it twice is not shown a traceback
-            telling.complain(f"podium: interrupted: {telling.summary()}; no file was left half-written")
+            take_no_more()
+            _end_early("interrupted", request, telling, report)
             return BY_SIGNAL + (interruption.number if isinstance(interruption, EndedError) else signal.SIGINT)
+        except UnwritableError as error:
+            take_no_more()
+            _end_early(str(error), request, telling, report)
+            return 1
 
 
-def _score(request: Request, sources: Sources, telling: Telling) -> int:
-    work = list(_work(request, sources))
-    listeners: list[Callable[[Outcome], None]] = [telling.add]
-    report = _report(request, sources, work)
-    if report:
-        listeners.append(report.add)
+def _score(
+    request: Request, sources: Sources, work: Sequence[Job | Outcome], telling: Telling, report: Report | None
+) -> None:
     for line in sources.lines():
         telling.say(line)
     for problem in sources.problems:
         telling.complain(problem)
+    # The report first: it has even that of which nobody could be told.
+    records = [report.add] if report else []
+    rest = Rest()
     with ExitStack() as stack:
+        listeners = [*records, telling.add]
         if request.as_json:
-            listeners.append(stack.enter_context(JsonDocument(request.system, sys.stdout.write)).add)
-        outcomes = stack.enter_context(closing(run_all(work, workers_for(len(work), request.processes))))
+            document = stack.enter_context(JsonDocument(request.system, streams.write))
+            records.append(document.add)
+            listeners.append(document.add)
+        outcomes = stack.enter_context(closing(run_all(work, workers_for(len(work), request.processes), rest)))
         stack.enter_context(telling.bar())
-        for outcome in outcomes:
-            for listen in listeners:
-                listen(outcome)
-        for outcome in _left_out(sources):
-            for listen in listeners[1:]:
-                listen(outcome)
+        try:
+            for outcome in outcomes:
+                with postponed():
+                    _tell(outcome, listeners)
+        except (KeyboardInterrupt, UnwritableError):
+            take_no_more()
+            outcomes.close()
+            telling.unknown = rest.unknown
+            for outcome in rest.outcomes:
+                with suppress(UnwritableError):
+                    _tell(outcome, listeners)
+            raise
+        for each in sources.left_out:
+            _tell(Outcome(each.path, LEFT_OUT, remarks=[each.why]), records)
     telling.finish()
     if report:
         with postponed():
             report.write(telling.summary())
         telling.say(f"Wrote {request.report}")
-    return int(telling.scored < len(work) or not work or bool(sources.problems))
+
+
+def _tell(outcome: Outcome, listeners: Sequence[Callable[[Outcome], None]]) -> None:
+    for listen in listeners:
+        listen(outcome)
+
+
+def _end_early(why: str, request: Request, telling: Telling, report: Report | None) -> None:
+    """Say so in one line, and write the report of what was done."""
+    summary = f"{why}: {telling.summary()}"
+    _complain(telling, f"podium: {summary}; no file was left half-written")
+    if report is None or not telling.done:  # then the report of an earlier run says more
+        return
+    try:
+        report.write(summary)
+    except PodiumError as error:
+        _complain(telling, str(error))
+    else:
+        _complain(telling, f"Wrote {request.report}")
+
+
+def _complain(telling: Telling, line: str) -> None:
+    with suppress(UnwritableError):
+        telling.complain(line)
 
 
 def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:
@@ -116,8 +159,3 @@ def _report(request: Request, sources: Sources, work: Sequence[Job | Outcome]) -
     written = [job.output for job in work if isinstance(job, Job)]
     inputs = [*sources.files, *request.inputs]
     return Report(request.report, inputs=inputs, outputs=written, force=request.force)
-
-
-def _left_out(sources: Sources) -> Iterator[Outcome]:
-    for each in sources.left_out:
-        yield Outcome(each.path, LEFT_OUT, remarks=[each.why])

@@ -38,6 +38,12 @@ def all_as_ctrl_c() -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
+def take_no_more() -> None:
+    """From now on the signals are ignored: the run is ending, and who presses Ctrl-C twice is shown no traceback."""
+    for number in NUMBERS if _takes_signals() else []:
+        signal.signal(number, signal.SIG_IGN)
+
+
 @contextmanager
 def postponed() -> Iterator[None]:
     """The first signal waits for the end of the block, a second does not.

@@ -26,6 +26,7 @@ from podium.scoring.wall_list import (
     seats,
 )
 from podium.sheets.columns import Column
+from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
 from podium.sheets.opponents import ROWS, fits
 from podium.sheets.problems import BadSheetError, Problem
@@ -51,7 +52,7 @@ COLUMNS = (
     Column(NUMBER, read_text),
     Column(PLACE, read_text),
     Column(NAME, read_text),
-    Column(FINAL, read_number, "the player's final score", "score", needed=True, filled=True, instead=INITIAL),
+    Column(FINAL, read_number, "the player's final score", "score", needed=True, filled=True, instead=(INITIAL,)),
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
@@ -107,9 +108,10 @@ def score(record: Record, options: Options) -> Scored:
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
     players = counted(len(record.rows), "player")
+    rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
-        facts=", ".join([players, counted(len(wall[0]), "round"), *_facts(record, options, opponents), *remarks]),
+        facts=", ".join([players, rounds, *_facts(record, options, opponents), *remarks]),
         added=[*added, working],
         remarks=[*remarks, *_decisions(record, games)],
     )

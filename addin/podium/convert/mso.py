@@ -6,16 +6,20 @@ from podium.convert.cells import argument, check_cells, refuse_errors, refuse_op
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, counted
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.sheets.asked import PLACE
+from podium.scoring.positions import ABSENT_WORDS
+from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
+from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
+from podium.sheets.names import WITHDRAWN_WORDS, plain
 from podium.sheets.opponents import strangers
-from podium.sheets.places import with_ties
+from podium.sheets.places import FINAL, with_ties
+from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
-from podium.sheets.table import is_blank
+from podium.sheets.table import is_blank, text_of
 from podium.worksheet.cells import read_mark, read_place, read_whole
 
 RESULT = (  # what a season keeps of a player
@@ -25,7 +29,7 @@ RESULT = (  # what a season keeps of a player
         argument="position",
         needed=True,
         filled=True,
-        instead="score",
+        instead=("score",),
         expected="a position such as 4, =4, T4 or 4-6, W for withdrawn, or absent",
     ),
     Column("tied", read_whole),
@@ -34,6 +38,7 @@ RESULT = (  # what a season keeps of a player
 COLUMNS = (
     *RESULT,
     Column("score", read_score),
+    Column("own points", read_score, aside=True),
     Column("name", anything, aside=True),
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
@@ -53,11 +58,15 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     """With places that count ties as the scores tell them, so that a medal tie-break splits no points."""
+    if "own points" in record:  # by which the tournament ranked, if it counts a win as 3
+        record = record.with_column("score", record.column("own points"))
     record = _without_useless_scores(record, ties)
     check_cells(record, COLUMNS, options)
+    _refuse_unclear(record)
     refuse_unfinished(record)
     if "field" not in options:
         _refuse_strangers(record)
+    record = record.with_remarks(_withdrawn_aside(record))
     return with_ties(with_contradictions_named(with_same_players_named(record)), ties, by_score=True)
 
 
@@ -76,7 +85,7 @@ def score(record: Record, options: Options) -> Scored:
     players = counted(sum(award is not None for award in awards), "player")
     return Scored(
         count=players,
-        facts=f"{players} of {options['field']}" if "field" in options else players,
+        facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
@@ -85,6 +94,13 @@ def score(record: Record, options: Options) -> Scored:
 
 
 SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD,), prepare, read, score)
+
+
+def _told_by(record: Record) -> list[str]:
+    """What tells ties, for those who read the workbook: with scores beside the places it could be either."""
+    if "score" not in record or record.ties != SCORE:
+        return []
+    return [f"ties by {record.header('score')}"]
 
 
 def _without_useless_scores(record: Record, ties: str) -> Record:
@@ -107,3 +123,51 @@ def _refuse_strangers(record: Record) -> None:
             f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but games are against "
             f"{missing[-1]}, who is not among them; give --field with the number of players in the whole event"
         )
+
+
+def _refuse_unclear(record: Record) -> None:
+    """Without places and scores, without a name among names, or with numbers that may only count the rows."""
+    sheet = where(record.source, record.sheet)
+    if not {"place", "score"} & record.columns.keys():
+        raise PodiumError(f"{sheet}: has neither places nor scores, all are blank; {FINAL}")
+    names = record.column("name")
+    index = record.columns.get("name", [0])[0]
+    nameless = [row for row, name in enumerate(names) if is_blank(name)] if "name" in record else []
+    if nameless and len(nameless) < len(names):
+        said = "name is blank; expected who it is, because all rows count in the field; if this is no player, delete it"
+        raise BadSheetError(record, [Problem(record.place(row, index), said) for row in nameless])
+    if "place" in record and record.header("place") == "#" and not {"score", "tied", ROUNDS} & record.columns.keys():
+        cells = [text_of(cell) for cell in record.column("place")]
+        if cells == [str(number) for number in range(1, len(cells) + 1)]:
+            choice = 'say with --columns "place=#" that these are the places'
+            raise PodiumError(f'{sheet}: "#" may only number the rows, because there are no scores; {choice}')
+
+
+def _withdrawn_aside(record: Record) -> str:
+    """Who seems to have withdrawn by a word in another column or behind the name: it scores only where it is marked."""
+    read = {record.columns[key][0] for key in ("place", "withdrawn") if key in record}
+    found = [
+        record.player(row)
+        for row, each in enumerate(record.rows)
+        if any(_says_withdrawn(cell) for index, cell in enumerate(each.cells) if index not in read)
+        and not is_blank(record.column("place")[row])
+        and not _is_withdrawn(record.column("place")[row])
+        and is_blank(record.column("withdrawn")[row])
+    ]
+    if not found:
+        return ""
+    return f"may have withdrawn: {', '.join(found)}; they score unless the place is W or a column Withdrawn has an x"
+
+
+def _says_withdrawn(cell: object) -> bool:
+    if type(cell) is not str:
+        return False
+    text = plain(cell)
+    return text in WITHDRAWN_NOTES or any(text.endswith(f"({word})") for word in WITHDRAWN_NOTES)
+
+
+WITHDRAWN_NOTES = frozenset({"withdrawn", "withdrew", "wd", "w/d", "retired", "dnf"}) | WITHDRAWN_WORDS - {"ret"}
+
+
+def _is_withdrawn(cell: object) -> bool:
+    return isinstance(cell, str) and cell.strip().casefold() in WITHDRAWN_POSITIONS | ABSENT_WORDS

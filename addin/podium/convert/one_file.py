@@ -11,9 +11,11 @@ from podium.convert.standings import rounds_of, standings_of
 from podium.convert.system import Figures, Page, Scored, System
 from podium.convert.systems import SYSTEMS
 from podium.convert.workbook import RESULTS, scored_workbook
+from podium.errors import PodiumError
 from podium.output import save
 from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
+from podium.sheets.titles import event_name, is_no_name
 from podium.sheets.tournament import tournament_of, with_places_told
 from podium.workbooks.characters import holdable
 
@@ -25,11 +27,22 @@ def score_file(job: Job) -> Outcome:
     system = SYSTEMS[job.system]
     shown, record = read_sheet(job.source, system, job.options, job.asked)
     scored = system.score(record, job.options)
+    _refuse_none(record, scored)
     pages = [_page(system, shown, scored), *scored.pages]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
     content = scored_workbook(job.source.stem, system.title, pages, made_from)
+    outcome = _outcome(job, record, scored)
+    # Last, when nothing can fail any more: of a file that failed there is no workbook.
     save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
-    return _outcome(job, record, scored)
+    return outcome
+
+
+def _refuse_none(record: Record, scored: Scored) -> None:
+    """PodiumError for a sheet that gives no player; ValueError where the figures would stand in the wrong rows."""
+    if not _players(scored):
+        raise PodiumError(f"{where(record.source, record.sheet)}: has no player to score; expected at least one")
+    if any(len(added.values) != len(record.rows) for added in scored.added):
+        raise ValueError("the figures are not as many as the rows")
 
 
 def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
@@ -59,7 +72,7 @@ def _players(scored: Scored) -> int:
 
 def _page(system: System, record: Record, scored: Scored) -> Page:
     """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
-    heading = " · ".join(record.heading)
+    heading = " · ".join(_heading(record))
     if len(heading) > LONGEST_HEADING:
         heading = heading[: LONGEST_HEADING - 1] + "…"
     return Page(
@@ -70,6 +83,15 @@ def _page(system: System, record: Record, scored: Scored) -> Page:
         added=scored.added,
         firsts=_firsts(record, system.group),
     )
+
+
+def _heading(record: Record) -> list[str]:
+    """The event's name, and the lines over the table but those that are a program's own."""
+    lines = [line for line in record.heading if not is_no_name(line)]
+    event = event_name(record)
+    if not event or any(event.casefold() in line.casefold() for line in lines):
+        return lines
+    return [event, *lines]
 
 
 def _firsts(record: Record, group: str) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import count
 from pathlib import Path
 
 from podium.errors import PodiumError
@@ -19,8 +20,8 @@ def outputs(
 ) -> dict[Path, Path | PodiumError]:
     """The output of each source: ``<name>-scored.xlsx`` beside the source, or in ``folder`` and there ``below``.
 
-    Sources of one name are told apart by their ending and, if need be, by the folders above them; PodiumError for those
-    that even that leaves alike, and for an output that is itself a source.
+    Sources of one name are told apart by their ending and, if need be, by the folders above them; those that even that
+    leaves alike, such as A.csv and a.csv, by numbers in their order. PodiumError for an output that is itself a source.
     """
     folders = {source: folder / below.get(source, Path()) if folder else source.parent for source in sources}
     tried = dict.fromkeys(folders, 0)
@@ -31,10 +32,25 @@ def outputs(
             break
         for source in movable:
             tried[source] += 1
-    refused = {source: _refusal(source, group) for group in alike for source in group}
     named = {source: _output(source, naming, folders[source]) for source, naming in tried.items()}
-    refused |= _that_are_inputs(named)
+    named |= dict(_numbered({source for group in alike for source in group}, named, folders))
+    refused = _that_are_inputs(named)
     return {source: refused.get(source) or output for source, output in named.items()}
+
+
+def _numbered(
+    alike: Collection[Path], named: Mapping[Path, Path], folders: Mapping[Path, Path]
+) -> Iterator[tuple[Path, Path]]:
+    """An output for each of the sources, of which the first keeps its name and the next are ``<name>-2-scored.xlsx``
+    and so on, as far as no other source or output is called so."""
+    others = [output for source, output in named.items() if source not in alike]
+    taken = {_key(path) for path in [*others, *named]}
+    for source in filter(alike.__contains__, named):
+        numbers = count(1)
+        while _key(output := _output(source, 0, folders[source], next(numbers))) in taken:
+            pass
+        taken.add(_key(output))
+        yield source, output
 
 
 def _that_are_inputs(named: Mapping[Path, Path]) -> dict[Path, PodiumError]:
@@ -65,21 +81,16 @@ def _groups(tried: Mapping[Path, int], folders: Mapping[Path, Path]) -> Iterable
     return groups.values()
 
 
-def _output(source: Path, naming: int, folder: Path) -> Path:
-    """``naming`` 0: the name alone; 1: with the ending of the source; from 2: with as many folders before it."""
+def _output(source: Path, naming: int, folder: Path, number: int = 1) -> Path:
+    """``naming`` 0: the name alone; 1: with the ending of the source; from 2: with as many folders before it. From the
+    second ``number`` on, with the number."""
     above = source.absolute().parent.parts[1:][-(naming - 1) :] if naming > 1 else ()
     ending = [source.suffix[1:].lower()] if naming else []
-    name = "-".join([*above, source.stem, *ending, "scored"])
+    numbered = [str(number)] if number > 1 else []
+    name = "-".join([*above, source.stem, *ending, *numbered, "scored"])
     return folder / f"{name}.xlsx"
 
 
 def _key(path: Path) -> str:
     """What two names have in common that are one file on some systems: case, and how letters are composed."""
     return unicodedata.normalize("NFC", os.path.join(os.path.realpath(path.parent), path.name)).casefold()
-
-
-def _refusal(source: Path, group: Sequence[Path]) -> PodiumError:
-    other = next(each for each in group if each is not source)
-    return PodiumError(
-        f"{source}: its output would take the place of that of {other}; choose another folder for it with --out"
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Sequence
 from math import ceil
 from pathlib import Path
@@ -12,7 +13,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from podium.convert.outcome import Outcome
 from podium.convert.report_table import HEADERS, REMARK_HEADERS, Value, as_csv, remark_rows, row_of
 from podium.errors import PodiumError
-from podium.output import check, save
+from podium.output import check, check_folder, save
 from podium.scoring.errors import shown
 from podium.workbooks.cells import fill_in, write_text
 from podium.workbooks.places import place
@@ -39,9 +40,10 @@ class Report:
         """PodiumError when the file could not be written in the end."""
         if path.suffix.lower() not in ENDINGS:
             raise PodiumError(f"--report is {shown(str(path))}; expected the name of an .xlsx or a .csv file")
-        if path.resolve() in {output.resolve() for output in outputs}:
+        if os.path.realpath(path) in {os.path.realpath(output) for output in outputs}:
             raise PodiumError(f"--report is {shown(str(path))}, and so is the output of a file; choose another name")
         check(path, force=force, inputs=inputs, made_from=MADE_FROM)
+        check_folder(path)
         self._path, self._inputs, self._force = path, inputs, force
         self._rows: list[list[Value]] = []
         self._remarks: list[list[Value]] = []

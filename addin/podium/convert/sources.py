@@ -23,12 +23,15 @@ from podium.sheets.readers import ENDINGS, EXPECTED
 
 HIDDEN, LOCK, UNFINISHED = "it is hidden", "it is the lock file of an office program", "it is a temporary file"
 MADE, OTHER = "Podium made it", "its ending is not that of a result sheet"
+LINKED, LOST = "it is a link to a folder, and such links are not followed", "it is a link that leads nowhere"
 OF_SEVERAL = {
     HIDDEN: "they are hidden",
     LOCK: "they are lock files of an office program",
     UNFINISHED: "they are temporary files",
     MADE: "Podium made them",
     OTHER: "their endings are not those of result sheets",
+    LINKED: "they are links to folders, and such links are not followed",
+    LOST: "they are links that lead nowhere",
 }
 LOCK_NAME = re.compile(r"~\$.*|\.~lock\..*#")
 TEMPORARY_NAME = re.compile(r"~.*|.*~|#.*#|.*\.(tmp|temp|part|partial|crdownload|download|sw[op])", re.IGNORECASE)
@@ -37,7 +40,10 @@ NAMES_SHOWN = 3
 
 
 class LeftOut(NamedTuple):
-    """A file that is not read, and why; ``named``: whether the command line names it, rather than a folder it is in."""
+    """A file or a link that is not read, and why.
+
+    ``named``: whether the command line names it, rather than a folder that it is in.
+    """
 
     path: Path
     why: str
@@ -71,7 +77,8 @@ class Sources:
             elif paths:
                 names = ", ".join(str(path) for path in paths[:NAMES_SHOWN])
                 more = f" and {len(paths) - NAMES_SHOWN} more" if len(paths) > NAMES_SHOWN else ""
-                yield f"{len(paths)} files left out, because {OF_SEVERAL[why]}: {names}{more}"
+                what = "links" if why in (LINKED, LOST) else "files"
+                yield f"{len(paths)} {what} left out, because {OF_SEVERAL[why]}: {names}{more}"
 
 
 def expand(
@@ -161,12 +168,15 @@ def _in_folder(folder: Path, walk: _Walk, below: Path = Path()) -> Iterator[_Fou
     except OSError as error:
         walk.sources.problems.append(f"{folder}: this folder cannot be read ({reason(error)})")
         return
-    # A link to a folder could lead back to where it stands: none is followed.
     subfolders = [entry for entry in entries if entry.is_dir(follow_symlinks=False)]
     for entry in entries:
-        if not entry.is_dir():
-            why = _why_by_name(Path(entry.name)) or (HIDDEN if _is_hidden(entry) else _why_by_ending(entry.name))
-            yield _Found(folder / entry.name, why, named=False, below=below)
+        path = folder / entry.name
+        if not os.path.isdir(path):  # entry.is_dir would fail for a link to itself
+            why = _why_by_name(path) or (HIDDEN if _is_hidden(entry) else _why_by_ending(path))
+            yield _Found(path, why, named=False, below=below)
+        elif entry.is_symlink() and not _is_hidden(entry) and walk.out != _resolved(path):
+            # It could lead back to where it stands.
+            yield _Found(path, LINKED, named=False)
     visible = [folder / entry.name for entry in subfolders if not _is_hidden(entry)]
     if walk.recursive:
         for subfolder in visible:
@@ -186,7 +196,7 @@ def _in_glob(pattern: Path, walk: _Walk) -> Iterator[_Found]:
     files = [path for path in matches if not path.is_dir()]
     for path in files:
         below = path.parent.relative_to(base) if walk.recursive else Path()
-        yield _Found(path, _why_by_name(path) or _why_by_ending(path.name), named=False, below=below)
+        yield _Found(path, _why_by_name(path) or _why_by_ending(path), named=False, below=below)
     for path in matches:
         if path.is_dir() and (walk.recursive or not files):
             below = path.relative_to(base) if walk.recursive else Path()
@@ -207,8 +217,10 @@ def _why_by_name(path: Path) -> str:
     return UNFINISHED if is_temporary else ""
 
 
-def _why_by_ending(name: str) -> str:
-    return "" if Path(name).suffix.lower() in ENDINGS else OTHER
+def _why_by_ending(path: Path) -> str:
+    if path.suffix.lower() in ENDINGS:
+        return ""
+    return LOST if path.is_symlink() and not path.exists() else OTHER
 
 
 def _is_hidden(entry: os.DirEntry[str]) -> bool:

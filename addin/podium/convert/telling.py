@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
-
+from podium.convert import streams
 from podium.convert.outcome import SCORED, Outcome
 from podium.convert.system import counted
 
@@ -31,7 +30,7 @@ class Telling:
     """
 
     def __init__(self, total: int, out: Path | None = None, *, json: bool = False) -> None:
-        self.scored = self.done = 0
+        self.scored = self.done = self.unknown = 0  # unknown: those of which nobody knows whether they were scored
         self._total, self._out, self._json = total, out, json
         self._tabular = total > FEW and not json and sys.stdout.isatty()
         self._rows: list[tuple[str, str, str]] = []
@@ -57,7 +56,8 @@ class Telling:
         self._advance()
 
     def summary(self) -> str:
-        return f"{self.scored} of {counted(self._total, 'file')} scored"
+        least = "at least " if self.unknown else ""
+        return f"{least}{self.scored} of {counted(self._total, 'file')} scored"
 
     def finish(self) -> None:
         if not self._tabular:
@@ -105,7 +105,7 @@ class Telling:
             # Through the bar's own console, which takes the bar away for the line.
             self._progress.console.print(line, markup=False, highlight=False, emoji=False, soft_wrap=True)
         else:
-            typer.echo(line, err=error)
+            streams.say(line, error=error)
 
     def _keep(self, outcome: Outcome) -> None:
         if self._total <= ALL_SHOWN or outcome.error or outcome.remarks:

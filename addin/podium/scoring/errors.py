@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from fractions import Fraction
 
+from podium.scoring.rounding import half_up
+
 LONGEST_VALUE_SHOWN = 40
 
 
@@ -59,4 +61,5 @@ def number(value: int | float | Fraction, places: int = 2) -> str:
         return f"{value:.15g}"
     if value == int(value):
         return str(int(value))
-    return f"{float(value):.{places}f}".rstrip("0").rstrip(".")
+    whole, decimals = divmod(half_up(abs(Fraction(value)) * 10**places), 10**places)
+    return f"{'-' if value < 0 else ''}{whole}.{decimals:0{places}d}".rstrip("0").rstrip(".")

@@ -213,7 +213,7 @@ MCMAHON = Layout(
     events=(),
     players=(_NUMBER, _NAME, _GRADE, _START, _ALSO_KNOWN_AS),
     results=(
-        *(_NUMBER, Column("name", read_text, needed=True, instead="number"), _GRADE, _START),
+        *(_NUMBER, Column("name", read_text, needed=True, instead=("number",)), _GRADE, _START),
         Column(ROUNDS, _column(mcmahon.COLUMNS, ROUNDS).read, argument="round", needed=True),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "criteria": read_criteria, "handicap": read_mark}),

@@ -92,7 +92,7 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
 def _columns(layout: Layout) -> list[Column]:
     """Those of ``podium convert``, and who it was."""
     who = next(column for column in layout.results if column.key == layout.person)
-    who = replace(who, read=_read_name)
+    who = replace(who, read=_read_name, instead=("last name",) if layout.person == "name" else ())
     if layout.system == "mcmahon":
         own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
         return [*own, who, Column("grade", read_text)]
@@ -202,13 +202,24 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     refuse_unknown_section(asked.options, options)
     rounds = rounds_asked(asked.options) or event.rounds
     refuse_unfinished(record)
-    if rounds is None and "rounds" not in record and ROUNDS in record:
+    if ROUNDS in record and "rounds" not in record and not rounds_asked(asked.options):
         record = with_rounds(record)
+        _refuse_other_rounds(record, event)
     record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
     return _read_scored(record, book, options)
+
+
+def _refuse_other_rounds(record: Record, event: Event) -> None:
+    """PodiumError where the sheet has other rounds than the event: each of them could be the wrong one."""
+    played = sorted({text_of(cell) for cell in record.column("rounds")})
+    if event.rounds is not None and played != [str(event.rounds)]:
+        raise PodiumError(
+            f"{record.source}: has results of {' and '.join(played)} rounds, but the sheet {EVENTS} says "
+            f"{event.rounds} for {event.name}; correct it there, or give --rounds"
+        )
 
 
 def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:

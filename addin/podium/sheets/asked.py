@@ -14,7 +14,7 @@ from podium.output import reason
 from podium.scoring.errors import shown
 from podium.sheets.names import ALSO_CALLED, NAMES, plain
 from podium.sheets.record import ROUNDS
-from podium.sheets.table import Cell, text_of
+from podium.sheets.table import Cell, letters, text_of
 
 NO_HEADER = "none"
 SCORE, PLACE = "score", "place"
@@ -44,12 +44,13 @@ class Asked:
         return ", ".join(f"{key} ({column})" for key, column in self.columns.items())
 
     def of(self, source: Path) -> Asked:
-        """What was said of this file: the sections of a mapping file whose pattern it has, later ones over earlier."""
-        asked = replace(self, by_file=())
+        """What was said of this file: the sections of a mapping file whose pattern it has, later ones over earlier,
+        and what the command says over both."""
+        asked = Asked()
         for pattern, said in self.by_file:
             if fnmatchcase(source.name.casefold(), pattern.casefold()):
                 asked = _over(asked, said)
-        return asked
+        return _over(asked, replace(self, by_file=()))
 
 
 def ask(sheet: str | None, columns: str | None, ties: str | None, keys: Collection[str]) -> Asked:
@@ -88,12 +89,15 @@ def chosen_columns(columns: Mapping[str, str], headers: Sequence[Cell]) -> dict[
 def _indices(said: str, headers: Sequence[Cell], *, is_rounds: bool) -> list[int]:
     """A header goes before letters: a column may be called A."""
     by_header = [index for index, cell in enumerate(headers) if plain(text_of(cell)) == plain(said)]
+    if len(by_header) > 1:
+        both = " and ".join(letters(index) for index in by_header[:2])
+        raise PodiumError(f"--columns: {shown(said)} is the header of the columns {both}; choose one by its letter")
     if by_header:
-        return by_header[:1]
+        return by_header
     match = (RANGE if is_rounds else LETTERS).fullmatch(said.upper())
     if not match:
         return []
-    ends = [index_of(letters) for letters in match.groups() if letters] if is_rounds else [index_of(match[0])]
+    ends = [index_of(end) for end in match.groups() if end] if is_rounds else [index_of(match[0])]
     return list(range(ends[0], ends[-1] + 1)) if ends[-1] < len(headers) else []
 
 

@@ -7,20 +7,26 @@ from dataclasses import replace
 
 from podium.sheets.columns import Column
 from podium.sheets.names import plain
-from podium.sheets.record import Record
+from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell, Row, text_of
 
 GROUPS = {"board": "boards", "section": "sections"}  # what a sheet can be one of
-TELLING = ("place", "wall place", "name", "score", "final score")  # what two copies of a table have in common
+WHO = frozenset({"name", "first name", "last name", "team", "power"})
+HOW = frozenset({"place", "wall place", "score", "final score", "centres", "initial score"})
 
 
-def one_of_copies(records: Sequence[Record]) -> Record | None:
-    """The widest of records that give the same players the same places and scores; None where they do not."""
-    if len({_content(record) for record in records}) > 1:
+def one_of_copies(records: Sequence[Record], wanted: Sequence[Column]) -> Record | None:
+    """The widest of records that give the same players the same places and scores; None where they do not, or where
+    each has something to score that another has not."""
+    if not _are_copies(records):
         return None
     chosen = max(records, key=lambda record: len(record.columns))
+    scored = {column.key for column in wanted if not column.aside}
+    if any(scored & record.columns.keys() - chosen.columns.keys() for record in records):
+        return None
+    has = "has" if len(records) == 2 else "have"
     others = " and ".join(f'"{record.sheet}"' for record in records if record is not chosen)
-    return chosen.with_remarks(f'the sheet "{chosen.sheet}" is read; {others} has the same players and results')
+    return chosen.with_remarks(f'the sheet "{chosen.sheet}" is read; {others} {has} the same players and results')
 
 
 def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collection[str]) -> Record | None:
@@ -45,7 +51,7 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
     record = widest.over_sheets([*widest.headers, group.capitalize()], columns, rows)
     if len({each.total_rounds for each in records}) > 1:
         record = replace(record, total_rounds=None)
-    remarks = [remark for each in records for remark in each.remarks]
+    remarks = [f'sheet "{each.sheet}": {remark}' for each in records for remark in each.remarks]
     return record.with_remarks(*remarks, f"{len(records)} {GROUPS[group]}, a sheet each: {names}")
 
 
@@ -54,6 +60,14 @@ def _begins_alike(headers: Sequence[Cell], widest: Sequence[Cell]) -> bool:
     return all(plain(text_of(one)) == plain(text_of(other)) for one, other in zip(headers, widest, strict=False))
 
 
-def _content(record: Record) -> tuple[tuple[str, ...], ...]:
-    columns = [record.column(key) for key in TELLING if key in record]
+def _are_copies(records: Sequence[Record]) -> bool:
+    """Whether all that the sheets have in common is the same, and that is who the players are and how they did."""
+    common = [key for key in records[0].columns if key != ROUNDS and all(key in record for record in records)]
+    if not WHO & set(common) or not HOW & set(common):
+        return False
+    return len({_content(record, common) for record in records}) == 1
+
+
+def _content(record: Record, keys: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    columns = [record.column(key) for key in keys]
     return tuple(sorted(tuple(map(text_of, cells)) for cells in zip(*columns, strict=True)))

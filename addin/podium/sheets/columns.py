@@ -11,6 +11,8 @@ from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, is_blank, text_of
 
 NAMES_SUGGESTED = 6
+SIDE_BY_SIDE = frozenset({"place", "wall place", "name", "score", "final score", "centres", "team"})
+MOST_ROUNDS = 99
 LONGEST_HEADER = 60  # characters; what is longer is a sentence of a title
 
 Reader = Callable[[object, str], object]  # a cell and the argument's name in; ScoringError for what cannot be taken
@@ -23,7 +25,7 @@ class Column:
 
     key: its names stand under it in ``names``. read: what its cells must pass. expected: what belongs into a blank
     cell. argument: what the worksheet function calls it. needed: the sheet must have it, unless the option of the same
-    key, where there is one, or the column ``instead`` of it is given. filled: where the sheet has it, no cell is blank
+    key, where there is one, or a column ``instead`` of it is given. filled: where the sheet has it, no cell is blank
     unless the option fills it. aside: it changes no score, so that two columns of its names are no reason to refuse.
     """
 
@@ -34,7 +36,7 @@ class Column:
     needed: bool = False
     filled: bool = False
     option: bool = False
-    instead: str = ""
+    instead: tuple[str, ...] = ()
     aside: bool = False
 
     @property
@@ -63,7 +65,7 @@ class Found:
             for column in wanted
             if column.needed
             and column.key not in present
-            and column.instead not in present
+            and present.isdisjoint(column.instead)
             and not (column.option and column.key in given)
         ]
 
@@ -93,9 +95,17 @@ def find(headers: Sequence[Cell], wanted: Sequence[Column], chosen: Chosen | Non
     return found
 
 
+def could_be_header(headers: Sequence[Cell]) -> bool:
+    """Whether all its numbers could be those of rounds: a player may have a cell that reads like a header."""
+    numbers = [cell for cell in headers if isinstance(cell, (int, float))]
+    return all(0 < number <= MOST_ROUNDS and number == int(number) for number in numbers)
+
+
 def settle(found: Found, rows: Sequence[Row], wanted: Sequence[Column]) -> Found:
     """Where several headers could be a column: the only one whose cells are of its kind, or the first of equal ones."""
     by_key = {column.key: column for column in wanted}
+    if len(SIDE_BY_SIDE & found.doubles.keys()) > 1:
+        return found  # two tables side by side: the players of the other would be missed
     settled = Found(dict(found.columns))
     for key, indices in found.doubles.items():
         possible = indices if key == ROUNDS else _possible(indices, rows, by_key[key])

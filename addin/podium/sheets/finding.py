@@ -10,7 +10,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked, said_as
-from podium.sheets.columns import Column, find
+from podium.sheets.columns import SIDE_BY_SIDE, Column, find
 from podium.sheets.header_row import Candidate, candidate, likely_header
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.rows import check_rows
@@ -142,8 +142,8 @@ def _nothing_found(
 
 
 def _suggestion(column: Column, wanted: Sequence[Column]) -> str:
-    instead = next((other for other in wanted if other.key == column.instead), None)
-    names = f"{column.names}; or {instead.names}" if instead else column.names
+    instead = [other.names for other in wanted if other.key in column.instead]
+    names = "; or ".join([column.names, *instead])
     option = f", or give --{column.key}" if column.option else ""
     return f"{column.said} ({names}{option})"
 
@@ -158,6 +158,11 @@ def _doubles(sheet: str, candidate: Candidate) -> str:
     key, indices = next(iter(candidate.found.doubles.items()))
     header = candidate.header
     cells = ", ".join(f'"{text_of(header.cells[index])}" ({coordinate(header.number, index)})' for index in indices)
+    if len(candidate.found.doubles.keys() & SIDE_BY_SIDE) > 1:
+        first, second = letters(indices[0]), letters(indices[1])
+        return (
+            f"{sheet}: {cells} begin two tables side by side, at {first} and {second}; put each on a sheet of its own"
+        )
     if key == ROUNDS:
         return f"{sheet}: the columns of rounds are {cells}; expected each round once, from 1 and without a gap"
     choice = f"choose one with --columns, such as {said_as(key)}={letters(indices[0])}"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from podium.errors import PodiumError
+from podium.sheets.games import results_only, round_robin
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, text_of
@@ -12,15 +11,22 @@ from podium.sheets.titles import rounds_done, rounds_to_be
 
 UNREPORTED = "?"
 NOTHING = "0-"
-ROUND_ROBIN = "round robin table"
+ROUND_ROBIN, RESULTS_ONLY = round_robin.NAME, results_only.NOTATION.name
+BYES = frozenset({"0+", "0="})
+NOT_PLAYED = frozenset({"", NOTHING, "0?"})
 
 
 def rounds_played(record: Record) -> int:
-    """How many rounds there are up to the last in which anybody scored or met anybody."""
+    """How many rounds there are up to the last in which anybody met anybody, or scored where nothing says whom."""
     games = record.games()
     columns = range(len(record.columns.get(ROUNDS, ())))
-    played = [column for column in columns if any(text_of(row[column]) not in ("", NOTHING) for row in games)]
+    is_nameless = RESULTS_ONLY in record.notation
+    played = [column for column in columns if any(_is_played(text_of(row[column]), is_nameless) for row in games)]
     return max(played, default=-1) + 1
+
+
+def _is_played(cell: str, is_nameless: bool) -> bool:
+    return cell not in NOT_PLAYED and (is_nameless or not cell.startswith("0"))
 
 
 def rounds_planned(record: Record) -> int | None:
@@ -30,10 +36,11 @@ def rounds_planned(record: Record) -> int | None:
 
 def refuse_unfinished(record: Record) -> None:
     """BadSheetError where games of the last round are still to come: places and scores are not what they will be."""
+    played = rounds_played(record)
     problems = [
         Problem(record.place(row, record.columns[ROUNDS][column]), "this game has no result yet; expected a final list")
         for row, cells in enumerate(record.games())
-        for column, cell in enumerate(cells)
+        for column, cell in enumerate(cells[:played])
         if text_of(cell).partition("/")[0].endswith(UNREPORTED)
     ]
     if problems:
@@ -49,30 +56,56 @@ def with_rounds_said(record: Record) -> Record:
 
 
 def with_rounds(record: Record) -> Record:
-    """With a column of how many rounds were played, from the columns of rounds; PodiumError where it is not plain."""
-    by_sheet: dict[str | None, int] = {}
-    for sheet in dict.fromkeys(row.sheet for row in record.rows):
-        rows = [row for row in record.rows if row.sheet == sheet]
-        by_sheet[sheet] = _rounds_of(replace(record, rows=rows, sheet=record.sheet if sheet is None else sheet))
-    rounds: list[Cell] = [by_sheet[row.sheet] for row in record.rows]
-    numbers = " and ".join(map(str, sorted(set(by_sheet.values()))))
+    """With a column of how many rounds each section played, from the columns of rounds.
+
+    PodiumError where it is not plain.
+    """
+    rounds: list[Cell] = [None] * len(record.rows)
+    for rows in record.groups():
+        played = _rounds_of(record.of_rows(rows))
+        for row in rows:
+            rounds[row] = played
+    numbers = " and ".join(sorted({text_of(number) for number in rounds}))
     return record.with_column("rounds", rounds).with_remarks(f"rounds {numbers}, which is how many were played")
+
+
+def with_other_rounds_named(record: Record, said: object) -> Record:
+    """With a remark where another number of rounds was played than is ``said``."""
+    played = rounds_played(record)
+    if not played or str(played) == str(said):
+        return record
+    return record.with_remarks(f"{said} rounds are counted, as --rounds says, but {played} were played")
 
 
 def _rounds_of(record: Record) -> int:
     planned, played = rounds_planned(record), rounds_played(record)
-    if record.notation == ROUND_ROBIN and len(record.rows) % 2:
-        raise PodiumError(
-            f"{_where(record)}: is a round robin of {len(record.rows)} players; "
-            "say with --rounds how many games each of them had"
-        )
-    if planned and planned > played:
-        raise PodiumError(
-            f"{_where(record)}: has {planned} rounds, of which {played} were played; say with --rounds how many count"
-        )
-    if not played:
-        raise PodiumError(f"{_where(record)}: no round has a result; say with --rounds how many were played")
+    why = ""
+    if ROUND_ROBIN in record.notation and len(record.rows) % 2:
+        why = f"is a round robin of {len(record.rows)} players; say with --rounds how many games each of them had"
+    elif planned and planned > played:
+        why = f"has {planned} rounds, of which {played} were played; say with --rounds how many count"
+    elif not played:
+        why = "no round has a result; say with --rounds how many were played"
+    elif (blank := _blank_round(record, played)) is not None:
+        why = f"round {blank} has no result, and round {played} has; say with --rounds how many count"
+    elif any(text_of(cell) in BYES for cells in record.games() for cell in cells[played:]):
+        why = f"after round {played} there are byes and no games; say with --rounds how many count"
+    elif RESULTS_ONLY in record.notation and _has_zeros_only(record, played):
+        why = f"nobody scored after round {played}, though there are results; say with --rounds how many were played"
+    if why:
+        raise PodiumError(f"{_where(record)}: {why}")
     return played
+
+
+def _blank_round(record: Record, played: int) -> int | None:
+    """The first round before the last in which nothing stands."""
+    games = record.games()
+    return next((column + 1 for column in range(played) if not any(text_of(row[column]) for row in games)), None)
+
+
+def _has_zeros_only(record: Record, played: int) -> bool:
+    """Whether a section lost a whole round, or did not play it: nothing tells."""
+    return any(text_of(cell) == NOTHING for cells in record.games() for cell in cells[played:])
 
 
 def _rounds_done(record: Record) -> int:

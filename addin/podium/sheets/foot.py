@@ -6,18 +6,26 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from podium.sheets.columns import Column, is_readable
+from podium.sheets.columns import Column, Reader, is_readable
 from podium.sheets.finding import lines
-from podium.sheets.names import plain
+from podium.sheets.names import KNOWN, is_called, plain
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.rows import is_total
-from podium.sheets.table import Cell, Row, is_blank, text_of
+from podium.sheets.scores import read_score
+from podium.sheets.table import CELL, Cell, Row, is_blank, text_of
+from podium.worksheet.cells import read_place, read_whole
 
 LONGEST_NAME = 60  # characters; what is longer is a sentence
 LONGEST_SHOWN, MOST_SHOWN = 40, 3
 LABEL = re.compile(r"[^:]{2,40}:(\s|$)")  # such as "Arbiter: M. Jones"
 PLACES = ("place", "wall place")
-TELLING = (*PLACES, "score", "final score", "initial score", "centres", "tied", ROUNDS)
+NAMES = ("name", "first name", "last name")
+TELLING: dict[str, Reader] = {
+    **dict.fromkeys(PLACES, read_place),
+    **dict.fromkeys(("score", "final score", "initial score"), read_score),
+    **dict.fromkeys(("centres", "tied"), read_whole),
+}
+LONGEST_GAME = 8  # characters
 
 
 def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
@@ -26,10 +34,12 @@ def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
     Each is remarked upon: nothing vanishes unseen. What could be a player stays, and is refused where it cannot be
     scored.
     """
+    if record.unit != CELL:
+        return record
     columns = [column for column in wanted if column.key in record]
     record = _without_headers(record)
-    last = len(record.rows)
-    while last and _is_no_player(record, last - 1, columns):
+    last = _apart(record, columns)
+    while last and _is_no_player(record, last - 1, columns, is_apart=False):
         last -= 1
     left_out = record.rows[last:]
     if not left_out:
@@ -41,7 +51,7 @@ def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
 def _without_headers(record: Record) -> Record:
     """A long list has its header again on each page, a list of teams at each team."""
     names = [plain(text_of(cell)) for cell in record.headers]
-    again = [row for row in record.rows if _is_header(row, names)]
+    again = [row for row in record.rows if _is_header(row, names) or _is_translated(record, row)]
     if not again:
         return record
     rows = [row for row in record.rows if row not in again]
@@ -53,27 +63,47 @@ def _is_header(row: Row, names: Sequence[str]) -> bool:
     return sum(map(bool, texts)) > 1 and all(text == name for text, name in zip(texts, names, strict=True) if text)
 
 
-def _is_no_player(record: Record, index: int, columns: Sequence[Column]) -> bool:
+def _is_translated(record: Record, row: Row) -> bool:
+    """Whether the row names the same columns in other words: a header in two languages has two rows."""
+    texts = [(key, text_of(row.cells[each[0]])) for key, each in record.columns.items() if key in KNOWN]
+    called = [is_called(text, key) for key, text in texts if text]
+    return len(called) > 1 and all(called)
+
+
+def _apart(record: Record, columns: Sequence[Column]) -> int:
+    """The row (from 0) below the first blank one from which on nobody is a player; the number of rows for none."""
+    numbers = [row.number for row in record.rows]
+    gaps = [row for row in range(1, len(numbers)) if numbers[row] > numbers[row - 1] + 1]
+    rows = range(len(numbers))
+    return next(
+        (gap for gap in gaps if all(_is_no_player(record, row, columns, is_apart=True) for row in rows[gap:])),
+        len(numbers),
+    )
+
+
+def _is_no_player(record: Record, index: int, columns: Sequence[Column], *, is_apart: bool) -> bool:
     row = record.rows[index]
     filled = [(column, row.cells[place]) for column in columns for place in record.columns[column.key]]
     filled = [(column, cell) for column, cell in filled if not is_blank(cell)]
     if is_total(row):
-        return not any(column.key in PLACES and is_readable(cell, column) for column, cell in filled)
+        return not any(column.key in PLACES and _tells_a_player(column, cell) for column, cell in filled)
     if any(_tells_a_player(column, cell) for column, cell in filled):
         return False
     texts = [text_of(cell) for cell in row.cells if not is_blank(cell)]
     if len(texts) > 1:
         return not filled or LABEL.match(texts[0]) is not None
-    is_apart = index > 0 and row.number > record.rows[index - 1].number + 1
     is_name = [column.key for column, _ in filled] == ["name"]
-    return is_apart or len(texts[0]) > LONGEST_NAME or (not is_name and "name" in record)
+    return is_apart or len(texts[0]) > LONGEST_NAME or (not is_name and any(key in record for key in NAMES))
 
 
 def _tells_a_player(column: Column, cell: Cell) -> bool:
     """Whether only a player has such a cell: a place, a score, a game, a number."""
     if column.key == "number":
         return text_of(cell).rstrip(".").isdecimal()
-    return column.key in TELLING and is_readable(cell, column)
+    if column.key == ROUNDS:
+        return len(text_of(cell)) <= LONGEST_GAME
+    reader = TELLING.get(column.key)
+    return reader is not None and is_readable(cell, replace(column, read=reader))
 
 
 def _numbered(record: Record, rows: Sequence[Row]) -> str:

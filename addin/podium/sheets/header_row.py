@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from podium.sheets.asked import NO_HEADER, Asked, chosen_columns, said_as
-from podium.sheets.columns import Column, Found, find, fits, settle
+from podium.sheets.columns import Column, Found, could_be_header, find, fits, settle
 from podium.sheets.names import round_number
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, Table, is_blank, letters, text_of
@@ -35,12 +35,14 @@ def candidate(table: Table, wanted: Sequence[Column], given: Collection[str], as
     A line of a title, such as "Place: Budapest", may have them too. It is passed over where nothing down to the next
     such row could be scored: a header that is repeated further down, on each page, has its players above it.
     """
-    if asked.columns:
+    if asked.columns or asked.header:
         return _chosen(table, wanted, given, asked)
     possible: Candidate | None = None
     for index, row in enumerate(islice(table.rows, FIRST_ROWS)):
         if possible and fits(row, possible.found, wanted):
             break
+        if not could_be_header(row.cells):
+            continue
         found = find(row.cells, wanted)
         if (found.columns or found.doubles) and not found.missing(wanted, given):
             possible = Candidate(table, row, index + 1, found)

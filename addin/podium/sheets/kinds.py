@@ -18,19 +18,22 @@ MEMBERS = "looks like a list of members"
 RATINGS = "looks like a rating list"
 WANTED = "expected the standings after the last round"
 
-FEWEST_IN_ORDER = 8  # players: fewer may well have finished in the order of their ratings
+FEWEST_IN_ORDER = 5  # players: fewer may well have finished in the order of their ratings
 
 START_TITLES = re.compile(
     r"starting (rank|list)|start ?list|startliste|startrang|teilnehmerliste|liste (de départ|des inscrits|des joueurs)"
     r"|ranking inicial|lista inicial|lista de participantes|lista di partenza|elenco (iscritti|partecipanti)"
-    r"|startlijst|deelnemerslijst|lista startowa|lista uczestników|list of participants|entry list|entries"
-    r"|alphabetical list|alphabetische (liste|spielerliste)|lista alfabética",
+    r"|anmeldungen|anmeldeliste|startlijst|deelnemerslijst|lista startowa|lista uczestników|list of participants"
+    r"|entry list|entries|alphabetical list|alphabetische (liste|spielerliste)|lista alfabética",
     re.I,
 )
 RATING_TITLES = re.compile(r"rating ?list|ratingliste|liste elo|elo ?liste|lista de rating|lista rankingowa", re.I)
 _WHITE = frozenset(map(plain, ("White", "Weiß", "Weiss", "Blancs", "Blancas", "Bianco", "Wit", "Białe", "Brancas")))
 _BLACK = frozenset(map(plain, ("Black", "Schwarz", "Noirs", "Negras", "Nero", "Zwart", "Czarne", "Pretas")))
 _RESULT = frozenset(map(plain, ("Result", "Res", "Ergebnis", "Erg", "Résultat", "Resultado", "Risultato", "Uitslag")))
+_OPPONENT = frozenset(
+    map(plain, ("Opponent", "Gegner", "Adversaire", "Oponente", "Rival", "Avversario", "Tegenstander", "Przeciwnik"))
+)
 _MEMBER = frozenset(
     map(
         plain,
@@ -71,12 +74,14 @@ def other_kind(titles: Iterable[str], headers: Sequence[Any]) -> str:
         return PAIRINGS
     if sum(name in KNOWN["name"] for name in names) > 1 and _RESULT.intersection(names):
         return PAIRINGS
+    if _OPPONENT.intersection(names) or {"player1", "player2"} <= set(names):
+        return PAIRINGS
+    titles = list(titles)
+    if any(map(RATING_TITLES.search, titles)) and not any(map(round_number, names)):
+        return RATINGS
     has_results = any(name in KNOWN["score"] for name in names) or any(map(round_number, names))
     if has_results:
         return ""
-    titles = list(titles)
-    if any(map(RATING_TITLES.search, titles)):
-        return RATINGS
     if any(map(START_TITLES.search, titles)):
         return START_LIST
     if len(_MEMBER.intersection(names)) > 1:

@@ -31,7 +31,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     ),
     # for the chess Grand Prix
     "score": (
-        *("Score", "Points", "Pts", "Total", "Tot", "Sco", "Final score", "Total points", "Total score", "MMS", "Pnts"),
+        *("Score", "Points", "Pts", "Total", "Tot", "Final score", "Total points", "Total score", "MMS", "Pnts"),
         *("Pkt", "Punkte", "Pkte", "Gesamtpunkte", "Gesamt", "Summe"),
         *("Pts total", "Total des points", "Nb pts"),
         *("Puntos", "Ptos", "Puntuación", "Puntaje", "Total puntos"),
@@ -45,7 +45,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Sección", "Grupo", "Sezione", "Gruppo", "Groep", "Afdeling", "Grupa", "Sekcja", "Secção"),
     ),
     "rounds": (
-        *("Rounds", "Rds", "Rnds", "#Rnds", "#Rounds", "No of rounds", "Number of rounds", "Rounds played"),
+        *("Rounds", "Rds", "Rnds", "#Rnds", "#Rounds", "No of rounds", "Number of rounds"),
         *("Runden", "Anzahl Runden", "Rondes", "Nombre de rondes", "Rondas", "Turni", "Numero di turni", "Ronden"),
         *("Rundy", "Liczba rund"),
     ),
@@ -58,7 +58,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Centros de suministro", "Centri di rifornimento", "Bevoorradingscentra", "Ośrodki"),
     ),
     "game": ("Game", "Variant", "Map", "Spiel", "Variante", "Jeu", "Juego", "Gioco", "Spel", "Gra", "Karte", "Jogo"),
-    "ending": ("Ending", "End", "Outcome", "Game ending", "How it ended", "Spielende", "Fin", "Final", "Fine", "Einde"),
+    "ending": ("Ending", "End", "Outcome", "Game ending", "How it ended", "Spielende", "Final", "Einde"),
     "eliminated": (
         *("Eliminated", "Elimination", "Elim", "Year out", "Year eliminated", "Eliminated in"),
         *("Eliminiert", "Éliminé", "Eliminado", "Eliminato", "Uitgeschakeld", "Wyeliminowany"),
@@ -101,7 +101,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Apellido", "Cognome", "Achternaam", "Nazwisko", "Apelido", "Sobrenome"),
     ),
     "final score": (
-        *("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf", "Score", "Points", "Pts", "Final score", "Sco"),
+        *("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf", "Score", "Points", "Pts", "Final score"),
         *("Total", "Tot", "Pkt", "Punkte", "Puntos", "Ptos", "Punti", "Punten", "Punkty", "Pontos"),
     ),
     "initial score": (
@@ -171,6 +171,8 @@ NAMES: dict[str, tuple[str, ...]] = {
         ),
         *("SOS", "SOSOS", "SODOS", "SOSM", "SDOSM", "SOSOSM", "SOSW", "SOSOSW", "SDOSW", "BuchH", "SoBerg", "MBuch"),
     ),
+    # where a tournament counts a win otherwise than as 1
+    "own points": ("File's points",),
     # what else tells a result sheet from a start list, or how ties were broken
     "rating": (
         *("Rating", "Rtg", "Elo", "Rtng", "RtgI", "RtgN", "Rtg Int", "Rtg Nat", "EloI", "EloN", "DWZ", "NWZ", "TWZ"),
@@ -180,7 +182,6 @@ NAMES: dict[str, tuple[str, ...]] = {
 # A name that many programs give to another column: it counts only where no better one stands beside it.
 WEAK_NAMES: dict[str, tuple[str, ...]] = {
     "place": ("#", "Orden", "Ranking", "Standing", "Lugar"),
-    "score": ("Total", "Tot", "Totale", "Totaal", "Gesamt", "Summe", "Suma", "Razem"),
     "final score": ("Total", "Tot", "Score", "Points", "Pts"),
     "name": ("Names", "Players", "Participant"),
     "number": ("#", "Seed", "Pair"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from podium.scoring.errors import ScoringError
 from podium.scoring.wall_list import Game, Round, one_sided_games, read_round, seat_by_label, seats
@@ -34,14 +34,20 @@ def fits(record: Record, key: str) -> bool:
 
 def strangers(record: Record) -> list[str]:
     """The opponents whom games name and the list does not have, by their numbers, highest last."""
-    labels = {label.casefold() for label in labels_of(record, key_of(record))}
     named = {
         round_.opponent
         for cells in record.games()
         for cell in cells
         if (text := text_of(cell)) and (round_ := read_round(text)).opponent
     }
-    missing = [name for name in named if name and name.casefold() not in labels]
+    # By whichever column fewest are strangers: tied places are no numbers.
+    by_key = [_missing(named, labels_of(record, key)) for key in KEYS if key == ROWS or key in record]
+    return min(by_key, key=lambda missing: len(missing))
+
+
+def _missing(named: Iterable[str | None], labels: Sequence[str]) -> list[str]:
+    known = {label.casefold() for label in labels}
+    missing = [name for name in named if name and name.casefold() not in known]
     return sorted(missing, key=lambda name: (not name.isdecimal(), int(name) if name.isdecimal() else 0, name))
 
 

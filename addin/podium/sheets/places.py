@@ -19,6 +19,8 @@ from podium.sheets.table import Cell, is_blank, text_of
 from podium.worksheet.cells import read_mark, read_place
 
 PLACES, SCORES = ("place", "wall place"), ("score", "final score")
+FEWEST_IN_A_RUN = 3  # players
+FINAL = "expected the standings after the last round"
 MOST_NAMED = 3  # ties, and players of a tie
 
 
@@ -106,6 +108,8 @@ def _by_score_alone(record: Record, score: str) -> Record:
         for row in range(len(record.rows))
     ]
     blank = [row for row in scores if scores[row] is None]
+    if not blank:
+        _refuse_new_beginning(record, [(row, scores[row] or Fraction(0)) for row in scores], only_apart=True)
     if blank:
         column = record.columns[score][0]
         raise BadSheetError(record, [Problem(record.place(row, column), f"{score} is blank") for row in blank])
@@ -120,7 +124,10 @@ def _by_score(record: Record, place: str, score: str) -> Record:
     ranks = [_rank(cell) for cell in cells]
     _refuse_blank_scores(record, place, score, ranks, scores)
     ranked = [_Ranked(row, rank, own) for row, rank in enumerate(ranks) if rank and (own := scores[row]) is not None]
+    if ranked and not any(each.score for each in ranked):
+        raise PodiumError(f'{_where(record)}: nobody has more than 0 in "{record.header(score)}"; {FINAL}')
     _refuse_contradiction(record, score, ranked)
+    _refuse_new_beginning(record, [(each.row, -each.rank) for each in ranked])
     new: list[Cell] = list(cells)
     changed: list[_Tie] = []
     for tie in _counted(record, _grouped(ranked)):
@@ -132,10 +139,10 @@ def _by_score(record: Record, place: str, score: str) -> Record:
 
 
 def _grouped(ranked: Sequence[_Ranked]) -> list[list[_Ranked]]:
-    """Those who share a place: by the same score, or because the file says so."""
+    """Those who have the same score."""
     groups: list[list[_Ranked]] = []
     for each in sorted(ranked, key=lambda each: (each.rank, -each.score)):
-        if groups and (groups[-1][-1].score == each.score or groups[-1][-1].rank == each.rank):
+        if groups and groups[-1][-1].score == each.score:
             groups[-1].append(each)
         else:
             groups.append([each])
@@ -152,6 +159,31 @@ def _counted(record: Record, groups: Sequence[Sequence[_Ranked]]) -> list[_Tie]:
     return [tie._replace(rank=rank) for tie, rank in zip(ties, ranks, strict=False)]
 
 
+def _refuse_new_beginning(
+    record: Record, order: Sequence[tuple[int, int | Fraction]], *, only_apart: bool = False
+) -> None:
+    """A list that is sorted, and then begins again with the best, is two events one below the other.
+
+    order: the rows, with what the best has most of. only_apart: a new beginning must stand apart, below something that
+    was left out; otherwise each list must begin with the very best, or a list in another order could be taken for two.
+    """
+    runs = [[order[0]]] if order else []
+    for before, after in pairwise(sorted(order)):
+        apart = record.rows[after[0]].number > record.rows[before[0]].number + 1
+        if after[1] > before[1] and (apart or not only_apart):
+            runs.append([after])
+        else:
+            runs[-1].append(after)
+    if not only_apart and any(run[0][1] != max(each[1] for each in order) for run in runs):
+        return
+    if 1 < len(runs) <= len(order) // FEWEST_IN_A_RUN and all(len(run) >= FEWEST_IN_A_RUN for run in runs):
+        row = record.rows[runs[1][0][0]].number
+        raise PodiumError(
+            f"{_where(record)}: begins again with the best in {record.unit_of_rows} {row}; expected one event, "
+            "so put each on a sheet of its own"
+        )
+
+
 def _refuse_blank_scores(
     record: Record, place: str, score: str, ranks: Sequence[int | None], scores: Mapping[int, Fraction | None]
 ) -> None:
@@ -164,15 +196,16 @@ def _refuse_blank_scores(
 
 
 def _refuse_contradiction(record: Record, score: str, ranked: Sequence[_Ranked]) -> None:
-    """Whoever has the better place cannot have the lower score: then the places are not of these scores."""
+    """Whoever has the better place cannot have the lower score, nor two of one place unequal ones."""
     ordered = sorted(ranked, key=lambda each: (each.rank, -each.score))
     lowest: _Ranked | None = None
     for each in ordered:
-        if lowest and each.score > lowest.score and each.rank > lowest.rank:
+        is_unequal = lowest and each.rank == lowest.rank and each.score != lowest.score
+        if lowest and ((each.score > lowest.score and each.rank > lowest.rank) or is_unequal):
             cell = record.place(each.row, record.columns[score][0])
             raise PodiumError(
                 f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
-                f"but {record.player(lowest.row)} only {number(lowest.score)} at place {lowest.rank}; "
+                f"but {record.player(lowest.row)} {number(lowest.score)} at place {lowest.rank}; "
                 "give --ties place if the places stand as they are"
             )
         lowest = each if lowest is None or each.score < lowest.score else lowest

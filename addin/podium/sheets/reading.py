@@ -18,6 +18,7 @@ from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
 
 TIE_BREAK = "tie-break 1"
+NOT_READ = "the columns of rounds are not read"
 NUMERIC = (*SCORES, "initial score")
 MOST_NAMED = 3
 
@@ -38,15 +39,22 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
 
 def _with_names(record: Record) -> Record:
     """First and last name in one column, the first name first."""
-    if "first name" not in record or not ("last name" in record or "name" in record):
+    if "name" not in record and "last name" in record:
+        record = record.with_column("name", record.column("last name"), "Name")
+    if "first name" not in record or "name" not in record:
         return record
     firsts = record.column("first name")
     if any(cell is not None and not isinstance(cell, str) for cell in firsts):
         return record  # "First" counts first places
     lasts = record.column("last name" if "last name" in record else "name")
     pairs = [(text_of(first), text_of(last)) for first, last in zip(firsts, lasts, strict=True)]
-    names: list[Cell] = [last if first and first in last else f"{first} {last}".strip() for first, last in pairs]
+    names: list[Cell] = [last if _has(last, first) else f"{first} {last}".strip() for first, last in pairs]
     return record.with_column("name", names, "Name")
+
+
+def _has(name: str, first: str) -> bool:
+    """Whether the name has the first name in it already."""
+    return bool(first) and set(first.split()) < set(name.replace(",", " ").split())
 
 
 def _with_words(record: Record) -> Record:
@@ -87,21 +95,53 @@ def _is_short(score: Fraction) -> bool:
 
 
 def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
+    """With the games in one notation, each sheet and each section by itself: their numbers begin anew."""
     if ROUNDS not in record:
         return record
     is_aside = any(column.key == ROUNDS and column.aside for column in wanted)
-    columns = record.columns[ROUNDS]
-    numbers = next((record.column(key) for key in ("number", *PLACES) if key in record), None)
     if not is_aside and _is_wall_list(record):
         _refuse_numbers(record)
     try:
-        games = games_in(record.games(), [record.headers[index] for index in columns], numbers)
-    except GameCellError as error:
-        cell = record.place(error.row, columns[error.column])
+        found = {rows: _games_of(record, rows) for rows in record.groups()}
+    except BadGameError as error:
         if not is_aside:
-            raise BadSheetError(record, [Problem(cell, _no_game(error))]) from None
-        return record.without(ROUNDS).with_remarks(f"the columns of rounds are not read: {cell} {error}")
-    return _with_read_games(record, games)
+            raise BadSheetError(record, [Problem(error.cell, _no_game(error.game))]) from None
+        return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}")
+    cells: list[Sequence[Cell]] = [()] * len(record.rows)
+    numbers: list[Cell] = list(record.column("number"))
+    for rows, games in found.items():
+        for index, row in enumerate(rows):
+            cells[row] = games.cells[index]
+            if games.numbers is not None:
+                numbers[row] = games.numbers[index]
+    if any(games.numbers is not None for games in found.values()):
+        record = record.with_column("number", numbers, "No")
+    notations = list(dict.fromkeys(games.notation for games in found.values() if games.notation))
+    remarks = [remark for games in found.values() for remark in games.remarks]
+    return _with_tie_break_as_score(record.with_games(cells, " and ".join(notations)).with_remarks(*remarks))
+
+
+class BadGameError(Exception):
+    """A cell that is no game: where it stands, and why."""
+
+    def __init__(self, cell: str, game: GameCellError):
+        self.cell, self.game = cell, game
+        super().__init__(cell)
+
+
+def _games_of(record: Record, rows: Sequence[int]) -> Games:
+    columns = record.columns[ROUNDS]
+    all_games = record.games()
+    key = next((key for key in ("number", *PLACES) if key in record), None)
+    labels = record.column(key) if key else []
+    try:
+        return games_in(
+            [all_games[row] for row in rows],
+            [record.headers[index] for index in columns],
+            [labels[row] for row in rows] if key else None,
+        )
+    except GameCellError as error:
+        raise BadGameError(record.place(rows[error.row], columns[error.column]), error) from None
 
 
 def _no_game(error: GameCellError) -> str:
@@ -131,13 +171,6 @@ def _refuse_numbers(record: Record) -> None:
     ]
     if problems:
         raise BadSheetError(record, problems)
-
-
-def _with_read_games(record: Record, games: Games) -> Record:
-    if games.numbers is not None:
-        record = record.with_column("number", list(games.numbers), "No")
-    record = record.with_games(games.cells, games.notation).with_remarks(*games.remarks)
-    return _with_tie_break_as_score(record)
 
 
 def _with_tie_break_as_score(record: Record) -> Record:

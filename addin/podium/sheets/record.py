@@ -53,6 +53,20 @@ class Record:
         indices = self.columns.get(ROUNDS, ())
         return [[row.cells[index] for index in indices] for row in self.rows]
 
+    def groups(self) -> list[tuple[int, ...]]:
+        """The rows (from 0) of each sheet and section, or all where there is one of both."""
+        sections = [text_of(cell).casefold() for cell in self.column("section")]
+        found: dict[tuple[str | None, str], list[int]] = {}
+        for row, section in enumerate(sections):
+            found.setdefault((self.rows[row].sheet, section), []).append(row)
+        return [tuple(rows) for rows in found.values()]
+
+    def of_rows(self, rows: Sequence[int]) -> Record:
+        """The record of these rows alone; of one sheet where they are of one."""
+        sheets = {self.rows[row].sheet for row in rows} - {None}
+        sheet = sheets.pop() if len(sheets) == 1 else self.sheet
+        return replace(self, rows=[self.rows[row] for row in rows], sheet=sheet)
+
     def header(self, key: str) -> str:
         """What the sheet calls the column of that key."""
         return text_of(self.headers[self.columns[key][0]])
@@ -120,6 +134,8 @@ class Record:
         """Two places in a column: ``cells B7 to B9``, ``lines 7 and 9``, as ``between`` says."""
         numbers = [self.rows[row].number for row in (first, second)]
         names = [coordinate(number, column) if self.unit == CELL else str(number) for number in numbers]
+        if first == second:
+            return f"{self.unit} {names[0]}"
         return f"{self.unit}s {names[0]} {between} {names[1]}"
 
 

@@ -43,7 +43,9 @@ def find_result_sheet(
     if not asked.columns:  # else the organiser knows better what kind of list it is
         found = _of_results(source, found)
     records = [_record(source, each, wanted) for each in found]
-    record = records[0] if len(records) == 1 else one_of_copies(records) or as_groups(records, wanted, given)
+    record = records[0] if len(records) == 1 else one_of_copies(records, wanted)
+    if record is None:
+        record = _grouped(tables, records, wanted, given)
     if record is None:
         refuse_several(source, found)
     assert record is not None
@@ -68,10 +70,22 @@ def _sections(
     except PodiumError:
         raise error from None
     records = [_record(source, each, wanted) for each in _of_results(source, found)]
-    record = as_groups(records, wanted, given) if len(records) > 1 else None
+    record = _grouped(tables, records, wanted, given) if len(records) > 1 else None
     if record is None:
         raise error
     return record
+
+
+def _grouped(
+    tables: Sequence[Table], records: Sequence[Record], wanted: Sequence[Column], given: Collection[str]
+) -> Record | None:
+    """The sheets as boards or sections, with a remark that names the sheets that are none."""
+    record = as_groups(records, wanted, given)
+    read = {each.sheet for each in records}
+    others = [f'"{table.sheet}"' for table in tables if table.sheet not in read and table.rows]
+    if record is None or not others:
+        return record
+    return record.with_remarks(f"not read, because the columns are not there: {', '.join(others)}")
 
 
 def _record(source: Path, candidate: Candidate, wanted: Sequence[Column]) -> Record:

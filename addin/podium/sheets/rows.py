@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import product
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
 from podium.sheets.record import Record, place_of
-from podium.sheets.table import Row, Uncalculated, filled_width, is_blank, text_of
+from podium.sheets.table import CELL, Row, Uncalculated, filled_width, is_blank, text_of
 
 LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
-TOTALS = frozenset(
-    {"total", "totals", "sum", "summe", "gesamt", "somme", "totale", "totaal", "suma", "razem", "total players"}
-    | {"average", "mean", "durchschnitt", "schnitt", "moyenne", "promedio", "media", "gemiddelde", "średnia"}
+TOTALS = ("total", "totals", "sum", "sums", "summe", "gesamt", "somme", "totale", "totaal", "suma", "razem")
+AVERAGES = ("average", "mean", "durchschnitt", "schnitt", "moyenne", "promedio", "media", "gemiddelde", "średnia")
+OF_WHAT = ("", " points", " score", " players", " games", " sc", " centres", " rating", " punkte")
+COUNTS = ("", "number of ", "no. of ", "anzahl ", "nombre de ", "número de ", "aantal ", "liczba ")
+COUNTED = (
+    *("players", "games", "rounds", "spieler", "runden", "partien", "joueurs", "rondes", "jugadores", "rondas"),
+    *("spelers", "ronden", "graczy", "rund", "games played", "rounds played"),
 )
+BYES = ("bye", "byes", "freilos", "spielfrei", "exempt", "exento", "riposo", "neutral", "date", "datum")
+# What stands where a name does and is nobody's: totals, counts, and the one who is paired with nobody.
+NOBODY = frozenset(
+    {f"{grand}{total}{what}" for grand, total, what in product(("", "grand ", "sub", "sub-"), TOTALS, OF_WHAT)}
+    | {f"{average}{what}" for average, what in product(AVERAGES, OF_WHAT)}
+    | {f"{count}{what}" for count, what in product(COUNTS, COUNTED)}
+    | set(BYES)
+)
+PAGE = re.compile(r"(?:page|seite|pagina|página|strona) \d+(?: .*)?")
 
 
 def check_rows(record: Record, parted_by: str) -> None:
@@ -25,10 +40,14 @@ def check_rows(record: Record, parted_by: str) -> None:
     problems: list[Problem] = []
     if _has_unshowable(record):
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
-    problems += [_total(record, row) for row in record.rows if is_total(row)]
+    if record.unit == CELL:  # other formats list players and nobody else
+        problems += [_total(record, row) for row in record.rows if is_total(row)]
     if parted_by:
         headers = filled_width(record.headers)
-        problems += [problem for row in record.rows for problem in _beyond(record, row, headers, parted_by)]
+        beyond = [row for row in record.rows if filled_width(row.cells) > headers]
+        # As many rows as not have a column without a header: titles, say. A cell too many is an accident of a few.
+        rows = record.rows if 2 * len(beyond) <= len(record.rows) else []
+        problems += [problem for row in rows for problem in _beyond(record, row, headers, parted_by)]
     if problems:
         raise BadSheetError(record, problems)
 
@@ -51,15 +70,15 @@ def _unshowable(record: Record, row: Row) -> Iterator[Problem]:
 def is_total(row: Row) -> bool:
     """Whether the first text of the row says that it is a total: no player, though it may have a score."""
     for cell in row.cells:
-        if type(cell) is str and (word := cell.strip()):
-            return word.rstrip(": ").casefold() in TOTALS
+        if type(cell) is str and (word := cell.strip()) and word[0].isalpha():
+            return word[-1] == ":" or word.casefold() in NOBODY or PAGE.fullmatch(word.casefold()) is not None
     return False
 
 
 def _total(record: Record, row: Row) -> Problem:
     """A total has a number where a score is expected, and would be scored as a player."""
     column = next(column for column, cell in enumerate(row.cells) if type(cell) is str and cell.strip())
-    said = f'"{text_of(row.cells[column])}" looks like a total row, which is no player; delete it'
+    said = f'"{text_of(row.cells[column])}" looks like no player; delete the row'
     return _problem(record, row, column, said)
 
 

@@ -12,7 +12,7 @@ from podium.worksheet.cells import read_number
 EXPECTED = "a score, such as 3, 3.5, 3,5 or 3½"
 HALF_APART = re.compile(r"(?P<whole>\d*)\s*(?:1/2|(?P<vulgar>[½¼¾]))")
 PENDING = re.compile(r"(?P<score>\d*[.,]?\d*[½]?)\s*[+*]")
-HALF = Fraction(1, 2)
+DATE = re.compile(r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. -]+[^\W\d]{3,9}\.?(?:[ -]\d{2,4})?")
 
 
 def read_score(cell: object, argument: str) -> Fraction | None:
@@ -23,6 +23,8 @@ def read_score(cell: object, argument: str) -> Fraction | None:
         text = cell.strip()
         if match := HALF_APART.fullmatch(text):
             cell = f"{match['whole']}{match['vulgar'] or '½'}"
+        elif DATE.fullmatch(text):
+            raise WrongKindError(argument, cell, f"{EXPECTED}; a spreadsheet program made the date of a score")
         elif (match := PENDING.fullmatch(text)) and match["score"]:
             raise WrongKindError(argument, cell, f"a final score; the mark says that a game of {text[:-1]} is pending")
     return read_number(cell, argument, EXPECTED)

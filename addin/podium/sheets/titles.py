@@ -24,7 +24,7 @@ _OF = re.compile(rf"{_ROUNDS}\s*\d{{1,2}}\s*(?:of|von|de|di|van|z|/)\s*(\d{{1,2}
 # Lines of programs that name no tournament.
 _NO_NAME = re.compile(
     r"https?:|www\.|chess-results|database|datenbank|last update|letzte aktualisierung|dernière mise|última actualiza"
-    r"|ultimo aggiorn|swiss-?manager"
+    r"|ultimo aggiorn|swiss-?manager|page was (?:last )?updated|^cache\s*:"
     r"|^(?:final )?(?:ranking|standings|crosstable|cross ?table|rangliste|endstand|kreuztabelle)"
     r"|^(?:classement|clasificación|classifica|eindstand|klasyfikacja|rank(?: list)? after|rang nach)",
     re.I,
@@ -39,7 +39,12 @@ def event_name(record: Record) -> str:
     for line in record.heading:
         if named := _NAMED.match(line):
             return named[1]
-    return next((line for line in record.heading if not _NO_NAME.search(line) and not _TOTAL.search(line)), "")
+    return next((line for line in record.heading if not is_no_name(line) and not _TOTAL.search(line)), "")
+
+
+def is_no_name(line: str) -> bool:
+    """Whether the line is a program's own: where the page is from, when it was made, what kind of table it is."""
+    return bool(_NO_NAME.search(line))
 
 
 def rounds_to_be(lines: Iterable[str]) -> int | None:

@@ -47,7 +47,7 @@ class Tournament:
 
 
 COLUMNS = (
-    Column("name", anything, needed=True, instead="team"),
+    Column("name", anything, needed=True, instead=("last name", "team")),
     Column("team", anything, aside=True),
     Column("place", read_place, aside=True),
     Column("number", anything, aside=True),

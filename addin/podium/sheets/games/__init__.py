@@ -12,7 +12,16 @@ from dataclasses import dataclass, field
 
 from podium.scoring.errors import ScoringError, shown
 from podium.scoring.wall_list import one_sided_games, read_round, seat_by_label, seats
-from podium.sheets.games import chess_results, german, go_wall_list, results_only, round_robin, us_crosstable, vega
+from podium.sheets.games import (
+    chess_results,
+    german,
+    go_wall_list,
+    papi,
+    results_only,
+    round_robin,
+    us_crosstable,
+    vega,
+)
 from podium.sheets.games.notation import Notation, Reading
 from podium.sheets.table import Cell, text_of
 
@@ -21,6 +30,7 @@ NOTATIONS: tuple[Notation, ...] = (
     chess_results.NOTATION,  # 2w1 5b½ 6w0 -1 + 4w+ 13b
     chess_results.ROMANCE,  # 2b1 5n½: blanc and noir
     us_crosstable.NOTATION,  # W12 L5 D3 B--- H--- U--- X12 F12
+    papi.NOTATION,  # + 8B, = 4N
     vega.SIGNED,  # +W12 =B4 -W3
     vega.NOTATION,  # 147 ½4
     german.NOTATION,  # 12 1:0

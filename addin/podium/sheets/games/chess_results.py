@@ -1,4 +1,7 @@
-"""Chess-results.com and Swiss-Manager: ``2w1`` won with white against 2, ``5b½``, ``6w0``; ``4w+`` a forfeit."""
+"""Chess-results.com and Swiss-Manager: ``2w1`` won with white against 2, ``5b½``, ``6w0``; ``4w+`` a forfeit.
+
+``7b`` and ``7b*`` are games without a result.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ _FORFEIT = re.compile(rf"{OPPONENT}[a-z]?(?P<sign>[+-])")
 
 
 def _notation(name: str, white: str, black: str, needs: str = "") -> Notation:
-    played = re.compile(rf"{OPPONENT} ?(?P<colour>[{white}{black}]) ?{RESULT}?")
+    played = re.compile(rf"{OPPONENT} ?(?P<colour>[{white}{black}]) ?(?:{RESULT}|\*)?")
 
     def read(text: str) -> Reading | None:
         lower = text.casefold()

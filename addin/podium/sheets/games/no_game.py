@@ -21,7 +21,7 @@ _WORDS: dict[str, tuple[str | None, str]] = {
     **dict.fromkeys(("half bye", "half-point bye", "half point bye", "hpb"), (HALF, "")),
     **dict.fromkeys(("zero-point bye", "zero point bye", "zpb", "-", "--", "---", "def-wo", "def wo"), (NOTHING, "")),
     **dict.fromkeys(("absent", "abs", "not paired", "unpaired", "withdrawn", "wd", "dns"), (NOTHING, "")),
-    **dict.fromkeys(("*", "?", "tbc", "tbd", "tba", "pending"), (PENDING, _TO_COME)),
+    **dict.fromkeys(("*", "?", "...", "…", "tbc", "tbd", "tba", "pending"), (PENDING, _TO_COME)),
 }
 # -1 and 0 are numbers in Excel exports; +w1 and -b0 name the colour that the player would have had.
 _POINTS_WITHOUT_OPPONENT = re.compile(rf"(?P<sign>[+-])[wb]?{RESULT}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-PENDING = None  # what stands for a round that is still to come: a blank cell
+PENDING = "0?"  # what stands for a game that is still to come
 
 # How a result is written for the player of the row, and what it is in a wall list. Patterns try the long ones first.
 RESULTS = {

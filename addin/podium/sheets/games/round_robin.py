@@ -15,9 +15,10 @@ from podium.sheets.names import round_number
 NAME = "round robin table"
 _STRUCK_OUT = re.compile(r"[*xX×#■█▓\\/-]{1,4}")
 _STRUCK_OUT_UNDER_ROUNDS = re.compile(r"[*xX×#■█▓]{1,4}")  # a dash in a column called Rd 1 is a round without a game
-_ONE_GAME = re.compile(r"1/2|1[.,]0|0[.,]0|0?[.,]5|[10½=+-]")
+_ONE_GAME = re.compile(r"1/2|1[.,]0|0[.,]0|0?[.,]5|[10½=+-]|\*|\?|…|\.\.\.")
+_OPEN, _OPEN_MARKS = "?", frozenset({"*", "?", "…", "..."})  # a game without a result
 _FORFEITS = {"+": "0+", "-": "0-"}
-_ANSWERS = {"+": "-", "-": "+", "=": "="}
+_ANSWERS = {"+": "-", "-": "+", "=": "=", _OPEN: _OPEN}
 MOST_GAMES = 4  # of a pairing
 
 
@@ -67,15 +68,18 @@ def _is_struck_out(texts: Sequence[Sequence[str]], numbers: Sequence[int]) -> bo
 
 def _results(texts: Sequence[Sequence[str]], numbers: Sequence[int]) -> dict[tuple[int, int], list[str]] | None:
     """The results of each game by the numbers of both players; None where a cell has no results."""
-    results = {}
+    results: dict[tuple[int, int], list[str]] = {}
     for row, own in zip(texts, numbers, strict=True):
         for opponent, text in enumerate(row, start=1):
-            if opponent == own or not text or text == "*":
+            if opponent == own or not text:
                 continue
             games = _ONE_GAME.findall(text)
             if len(games) > MOST_GAMES or "".join(games) != text.replace(" ", ""):
                 return None
-            results[own, opponent] = games
+            results[own, opponent] = [_OPEN if game in _OPEN_MARKS else game for game in games]
+    for (own, opponent), games in list(results.items()):
+        if set(games) == {_OPEN}:  # the mark may stand in one of the two rows
+            results.setdefault((opponent, own), games)
     return results
 
 
@@ -88,7 +92,7 @@ def _in_rounds(results: Mapping[tuple[int, int], Sequence[str]], numbers: Sequen
     for (own, opponent), games in results.items():
         for cycle, written in enumerate(games):
             column = cycle * in_a_cycle + round_of(own - 1, opponent - 1, players)
-            cells[rows[own]][column] = _FORFEITS.get(written) or f"{opponent}{RESULTS[written]}"
+            cells[rows[own]][column] = _FORFEITS.get(written) or f"{opponent}{RESULTS.get(written, _OPEN)}"
     return cells
 
 

@@ -23,6 +23,12 @@ LONGEST_FIELD = 10_000_000
 MOST_COLUMNS, MOST_ROWS = 16_384, 1_048_576  # of a sheet in Excel
 
 EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t|])\r?\n?", re.I)
+GUARDED = re.compile(r'="([^"]*)"')
+RUN_OF_SPACES = re.compile(r"(?<=\S) {2,}(?=\S)")
+PARTED_BY_SPACES = (
+    "has columns parted by spaces alone, which stand in names too; open it in a spreadsheet program and save it as "
+    ".xlsx, or save it parted by semicolons"
+)
 OF_RULES = "-=:+ "  # what the lines between the rows of a drawn table are made of
 
 
@@ -38,6 +44,9 @@ def read(content: bytes) -> list[Table]:
     except csv.Error as error:
         raise UnreadableError(f"cannot be read in columns: a quotation mark is out of place ({error})") from error
     _check_extent(len(rows), max(map(len, rows), default=0))
+    if _is_parted_by_spaces(rows):
+        raise UnreadableError(PARTED_BY_SPACES)
+    rows = [[_without_guard(field) for field in row] for row in rows]
     if delimiter == STROKE:
         rows = _undrawn(rows)
     if delimiter == ",":
@@ -89,6 +98,19 @@ def _rows(text: str, delimiter: str) -> Iterator[list[str]]:
     csv.field_size_limit(LONGEST_FIELD)
     # Strict: a quote that is never closed must not swallow the rest of the sheet.
     return csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+
+
+def _without_guard(field: str) -> str:
+    """``="1"``, as programs write what Excel is to leave as it is, is 1."""
+    match = GUARDED.fullmatch(field) if field.startswith("=") else None
+    return match[1] if match else field
+
+
+def _is_parted_by_spaces(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether most rows are one cell, or two by the comma in a name, in which runs of spaces part the columns."""
+    filled = [row for row in islice(rows, ROWS_TO_JUDGE_BY) if any(row)]
+    parted = [row for row in filled if len(row) < 3 and sum(len(RUN_OF_SPACES.findall(cell)) for cell in row) > 1]
+    return len(filled) > 1 and 2 * len(parted) > len(filled)
 
 
 def _undrawn(rows: Sequence[Sequence[str]]) -> list[list[str]]:

@@ -21,6 +21,7 @@ from podium.sheets.readers.text import text_in
 from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, number_of, score_of
 from podium.sheets.readers.wall_lines import (
     COMMENT,
+    COUNTRY,
     EXPECTED_LINE,
     Line,
     cell_of,
@@ -29,6 +30,7 @@ from podium.sheets.readers.wall_lines import (
     is_game,
     latin_15,
     numbers_of,
+    paired_rounds,
     placed,
     played_rounds,
     player_of,
@@ -44,8 +46,6 @@ DETAIL = re.compile(r"^\s*;\s*(?:CL|EV|PC|DT|HA|KM|TM|TC)\[", re.M)
 EVENT = re.compile(r"\bEV\[(?P<name>[^\]\n]*)\]?")
 DELIMITED = re.compile(r"[\t,]|[^\s;];")
 MOST_CONTRADICTIONS = 5
-
-_COUNTRY = re.compile(r"[A-Z]{2,3}|[a-z]{2}|--")
 
 
 def recognises(content: bytes) -> bool:
@@ -68,7 +68,7 @@ def _is_player(line: str) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    comments, lines = comments_and_players(text_in(content) or "")
+    comments, lines, left_out = comments_and_players(text_in(content) or "")
     if not lines:
         raise UnreadableError(f"is a wall list without a player; {EXPECTED_LINE}")
     heading = heading_of(comments)
@@ -76,6 +76,7 @@ def read(content: bytes) -> list[Table]:
     if not wall.played:
         raise UnreadableError("is a wall list without a single result; expected a tournament that was played")
     event = next((match["name"].strip() for comment in comments if (match := EVENT.search(comment))), "")
+    wall.remarks += left_out
     return [wall.table(latin_15(event))]
 
 
@@ -140,7 +141,8 @@ class _Wall:
         )
         numbered = [Row(line.number, row) for line, row in zip(self.lines, rows, strict=True)]
         said = remarks_of(self.lines, [row[: self.played] for row in self.cells], self.rounds)
-        remarks = [*said, *self.remarks, *starts.remarks, *self._doubts()]
+        paired = paired_rounds(self.cells, kept)
+        remarks = [*paired, *said, *self.remarks, *starts.remarks, *self._doubts()]
         return listed(headers, numbered, LINE, event=event, rounds=self.rounds, remarks=remarks)
 
     def _row(self, row: int, starts: Starts, kept: int, others: Sequence[Criterion]) -> list[Cell]:
@@ -160,7 +162,7 @@ class _Wall:
     def _home(self, words: list[str]) -> tuple[str, str]:
         """Country and club, in the order of the heading; a list by hand may lack either."""
         at = len(words) - 1 if self._has_club_first else 0
-        if words and _COUNTRY.fullmatch(words[at]):
+        if words and COUNTRY.fullmatch(words[at]):
             return words[at], _club(words[:at] + words[at + 1 :])
         return "", _club(words)
 

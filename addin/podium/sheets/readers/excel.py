@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from xml.etree import ElementTree
 from zipfile import ZipFile
@@ -18,6 +19,10 @@ from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, letters
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
 WORKBOOK = "xl/workbook.xml"
+SHARED_STRINGS = "xl/sharedstrings.xml"  # in small letters
+STRING_ITEM_END = re.compile(rb"</(?:\w+:)?si>")
+SHARED_STRING_CELL = re.compile(rb"""\bt=["']s["'][^>]{0,200}>\s*<(?:\w+:)?v>(\d{1,9})<""")
+MOST_CHARACTERS = 400_000_000  # of the texts of all cells, as many as the parts of a workbook may have
 
 _VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 LOST_CELL = re.compile(
@@ -42,6 +47,7 @@ def read(content: bytes) -> list[Table]:
     sheets = {name: parts.read(path) for name, path in _worksheet_paths(parts)}
     for name, xml in sheets.items():
         _check_extent(name, xml)
+    _check_shared_strings(parts, list(sheets.values()))
     lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
     return calamine.tables(content, lost, {name: hidden_in(xml) for name, xml in sheets.items()})
 
@@ -64,6 +70,27 @@ def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
             relation = next((value for key, value in element.items() if key.endswith("}id")), None)
             if relation in targets:
                 yield element.get("name", ""), posixpath.normpath(posixpath.join("/xl", targets[relation])).lstrip("/")
+
+
+def _check_shared_strings(parts: ZipFile, sheets: Sequence[bytes]) -> None:
+    """UnreadableError where cells name long texts so often that their copies fill the memory."""
+    part = next((each for each in parts.infolist() if each.filename.lower() == SHARED_STRINGS), None)
+    if part is None:
+        return
+    named = sum(xml.count(b'"s"') + xml.count(b"'s'") for xml in sheets)
+    if named * part.file_size <= MOST_CHARACTERS:  # as in every ordinary workbook
+        return
+    lengths = list(map(len, STRING_ITEM_END.split(parts.read(part))))
+    longest = max(lengths)
+    if named * longest <= MOST_CHARACTERS:
+        return
+    counts = Counter(index for xml in sheets for index in SHARED_STRING_CELL.findall(xml))
+    characters = longest * (named - counts.total())  # of cells that are written as no program writes them
+    characters += sum(lengths[int(index)] * count for index, count in counts.items() if int(index) < len(lengths))
+    if characters > MOST_CHARACTERS:
+        raise UnreadableError(
+            f"repeats its texts to over {MOST_CHARACTERS // 1_000_000} million characters, which no result sheet does"
+        )
 
 
 def _check_extent(name: str, xml: bytes) -> None:

@@ -27,7 +27,7 @@ from podium.sheets.readers.go_games import (
     whole,
 )
 from podium.sheets.readers.go_grades import step_of
-from podium.sheets.readers.tournament_xml import is_true, parse, text
+from podium.sheets.readers.tournament_xml import in_single_bytes, is_true, parse, text
 from podium.sheets.table import Table
 
 HEAD = 4000  # bytes in which the root element begins
@@ -53,6 +53,7 @@ Byes = set[tuple[int, int]]
 
 
 def recognises(content: bytes) -> bool:
+    content = in_single_bytes(content)
     root = ROOT.search(content[:HEAD])
     if not root:
         return False

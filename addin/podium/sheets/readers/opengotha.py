@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from xml.etree.ElementTree import Element
 
@@ -28,7 +28,7 @@ from podium.sheets.readers.go_games import (
     whole,
 )
 from podium.sheets.readers.go_grades import step_of
-from podium.sheets.readers.tournament_xml import parse
+from podium.sheets.readers.tournament_xml import in_single_bytes, parse
 from podium.sheets.table import Table
 
 HEAD = 4000  # bytes in which the root element begins
@@ -43,7 +43,8 @@ RESULTS = {
     "BOTHLOOSE": (LOSS, LOSS),  # as Pairgoth spells it in its exports
 }
 BY_DEFAULT = "_BYDEF"
-MCMAHON_CRITERIA = ("MMS", "SOSM", "SODOSM", "SOSOSM", "SOSMM1", "SOSMM2", "CUSSM", "STS", "SOSTS")
+MCMAHON_CRITERIA = frozenset(("MMS", "SOSM", "SODOSM", "SOSOSM", "SOSMM1", "SOSMM2", "CUSSM", "STS", "SOSTS"))
+WINS_CRITERIA = frozenset(("NBW", "SOSW", "SODOSW", "SOSOSW", "SOSWM1", "SOSWM2", "CUSSW"))
 RATING_RANGE = (-99_999, 99_999)
 AS_HALF_POINTS = (
     "OpenGotha counts rounds without a game as half points in this file's SOS and SODOS; Podium counts them as they are"
@@ -51,6 +52,7 @@ AS_HALF_POINTS = (
 
 
 def recognises(content: bytes) -> bool:
+    content = in_single_bytes(content)
     root = ROOT.search(content[:HEAD])
     if not root or b"typeversion" in root[0]:
         return False
@@ -72,7 +74,7 @@ def read(content: bytes) -> list[Table]:
         byes={_bye(element, keys) for element in root.iter("ByePlayer") if element.get("player")},
         credit=rules.credit,
         is_mcmahon=rules.is_mcmahon,
-        remarks=[AS_HALF_POINTS] if rules.is_virtual else [],
+        remarks=[*rules.remarks, *([AS_HALF_POINTS] if rules.is_virtual else [])],
     )
     return [tournament.table("an OpenGotha tournament")]
 
@@ -89,7 +91,9 @@ class _Rules:
         self.event = " ".join((self._general.get("name") or self._general.get("shortName") or "").split())
         last = max((_round(each) for each in root.iter("Game")), default=1)
         self.rounds = max(last, whole(self._general.get("numberOfRounds", last), "numberOfRounds", 1, MOST_ROUNDS))
-        self.is_mcmahon = _is_mcmahon(root)
+        criteria = _criteria(root)
+        self.is_mcmahon = _is_mcmahon(criteria)
+        self.remarks = list(_other_criterion(criteria))
         self.is_virtual = self._general.get("genCountNotPlayedGamesAsHalfPoint") == "true"
         self._floor, self._bar, self._zero = (
             step_of(self._general.get(f"genMM{name}", default), f"genMM{name}")
@@ -134,11 +138,24 @@ class _Rules:
         return Fraction(min(max(step, self._floor), self._bar) - self._zero + correction)
 
 
-def _is_mcmahon(root: Element) -> bool:
-    """By the first criteria of the standings that say it."""
-    criteria = [each.get("name", "") for each in root.iterfind(".//PlacementParameterSet//PlacementCriterion")]
-    said = [name for name in criteria if name not in ("", "NULL")]
-    return not said or any(name in MCMAHON_CRITERIA for name in said)
+def _criteria(root: Element) -> list[str]:
+    """The criteria of the standings, the first one first, whatever their order in the file."""
+    found = list(root.iterfind(".//PlacementParameterSet//PlacementCriterion"))
+    if all(each.get("number", "").isdecimal() for each in found):
+        found.sort(key=lambda each: int(each.get("number", "")[:9]))
+    return [name for each in found if (name := each.get("name", "").strip()) not in ("", "NULL")]
+
+
+def _is_mcmahon(criteria: Sequence[str]) -> bool:
+    """By the first criterion of the standings that counts wins or McMahon points."""
+    said = [name for name in criteria if name in MCMAHON_CRITERIA or name in WINS_CRITERIA]
+    return said[0] in MCMAHON_CRITERIA if said else not criteria
+
+
+def _other_criterion(criteria: Sequence[str]) -> Iterator[str]:
+    if criteria and criteria[0] not in MCMAHON_CRITERIA and criteria[0] not in WINS_CRITERIA:
+        score = "the McMahon score" if _is_mcmahon(criteria) else "the wins"
+        yield f"OpenGotha ranks by {criteria[0][:30]} first; Podium ranks by {score}"
 
 
 class _Keys:

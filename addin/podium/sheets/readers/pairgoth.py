@@ -82,7 +82,7 @@ def _tournament(root: Json) -> GoTournament:
     entrants = [_entrant(_is_object(each, "a player"), pairing if kind == MCMAHON else None) for each in players]
     games = _Games(root, _ids(players, entrants), entrants)
     return GoTournament(
-        event=" ".join(str(root.get("name") or root.get("shortName") or "").split()),
+        event=_text(root, "name", "the tournament") or _text(root, "shortName", "the tournament"),
         rounds=max(games.rounds, whole(root.get("rounds", games.rounds), "rounds", 1, MOST_ROUNDS)),
         entrants=entrants,
         pairings=games.pairings,
@@ -105,7 +105,8 @@ def _credit(pairing: Json) -> Credit:
 
 
 def _entrant(player: Json, pairing: Json | None) -> Entrant:
-    name = " ".join(f"{player.get('name', '')} {player.get('firstname', '')}".replace("_", " ").split())
+    parts = [_text(player, key, "a player") for key in ("name", "firstname")]
+    name = " ".join(" ".join(parts).replace("_", " ").split())
     if not name:
         raise UnreadableError("has a player without a name; give the player a name in Pairgoth")
     rank = whole(player.get("rank", ""), f"the rank of {name}", LOWEST_RANK, HIGHEST_RANK)
@@ -113,8 +114,8 @@ def _entrant(player: Json, pairing: Json | None) -> Entrant:
     return Entrant(
         name=name,
         grade=grade_of(rank),
-        club=str(player.get("club") or "").strip(),
-        country=str(player.get("country") or "").strip(),
+        club=_text(player, "club", name),
+        country=_text(player, "country", name),
         rating=None if rating is None else whole(rating, f"the rating of {name}", -9999, 9999),
         start=None if pairing is None else _start(player, rank, name, pairing),
         is_final=player.get("final", True) is not False,
@@ -196,13 +197,21 @@ def _id(value: object, what: str) -> int:
     return whole(value, what, 0, 999_999_999)
 
 
+def _text(parent: Json, key: str, whose: str) -> str:
+    """A text in one line, blank where there is none."""
+    value = parent.get(key)
+    if value is not None and not isinstance(value, str):
+        raise UnreadableError(f"the {key} of {whose} is {json.dumps(value)[:30]}; expected a text in quotation marks")
+    return " ".join((value or "").split())
+
+
 def _object(parent: Json, key: str) -> Json:
-    return _is_object(parent.get(key), key)
+    return _is_object(parent.get(key), f"a {key}")
 
 
 def _is_object(value: object, what: str) -> Json:
     if not isinstance(value, dict):
-        raise UnreadableError(f"has no whole {what}; save it again in Pairgoth")
+        raise UnreadableError(f"has {what} that is not whole; save it again in Pairgoth")
     return value
 
 

@@ -1,8 +1,8 @@
 """The text in a file: which encoding it has, for every format of plain text.
 
-UTF-8 shows by its form and UTF-16 by its mark or its zero bytes. Of the encodings with a byte a character there are two
-in use, which are the same but for the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what
-stands around them.
+UTF-8 shows by its form and UTF-16 by its mark or its zero bytes. Those of Central Europe show by letters that would be
+signs (``text_central``). Of the other encodings with a byte a character there are two in use, which are the same but
+for the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what stands around them.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
+
+from podium.sheets.readers.text_central import central_encoding, central_remark
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
@@ -52,7 +54,10 @@ def encoding_remark(content: bytes) -> str | None:
     if REPLACEMENT in text:
         line = _line(text, text.index(REPLACEMENT))
         return f"a character in line {line} was lost when the file was saved ({REPLACEMENT})"
-    return None if _unicode(content) is not None else _doubt(content)
+    if _unicode(content) is not None:
+        return None
+    central = central_encoding(content)
+    return central_remark(content, central) if central else _doubt(content)
 
 
 def _unicode(content: bytes) -> str | None:
@@ -79,6 +84,8 @@ def _utf_16_without_mark(content: bytes) -> list[str]:
 
 
 def _of_single_bytes(content: bytes) -> str | None:
+    if central := central_encoding(content):
+        return content.decode(central)
     try:
         text = content.decode(WINDOWS)
     except UnicodeDecodeError:

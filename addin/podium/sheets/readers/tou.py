@@ -14,6 +14,7 @@ from podium.sheets.readers.wall_lines import (
     comments_and_players,
     latin_15,
     numbers_of,
+    paired_rounds,
     placed,
     played_rounds,
     remarks_of,
@@ -35,7 +36,7 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    comments, lines = comments_and_players(text_in(content) or "")
+    comments, lines, left_out = comments_and_players(text_in(content) or "")
     if not lines:
         raise UnreadableError("is a .tou file without a player; expected a tournament with results")
     rounds = rounds_of(lines)
@@ -53,7 +54,8 @@ def read(content: bytes) -> list[Table]:
             for line, number, games in zip(lines, numbers, cells, strict=True)
         ],
     )
-    remarks = [*remarks_of(lines, [row[:played] for row in cells], rounds), WITHOUT_SCORES, *contradictions]
+    said = [*paired_rounds(cells, played), *remarks_of(lines, [row[:played] for row in cells], rounds)]
+    remarks = [*said, *left_out, WITHOUT_SCORES, *contradictions]
     details = dict(comment.split("=", 1) for comment in comments if "=" in comment)
     event = latin_15(details.get("comm", "").strip() or details.get("name", "").strip())
     numbered = [Row(line.number, row) for line, row in zip(lines, rows, strict=True)]

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 from podium.sheets.readers.format import UnreadableError
 
 LARGEST = 20_000_000  # bytes; the largest congress has one
+UTF_16 = (b"\xff\xfe<\0", b"\xfe\xff\0<", b"<\0", b"\0<")  # how a file in it begins
 TOO_LARGE = f"is larger than {LARGEST // 1_000_000} MB, which no tournament is"
 
 
@@ -16,6 +17,12 @@ class _PlainTreeBuilder(ElementTree.TreeBuilder):
 
     def doctype(self, name: str, *_: Any) -> None:
         raise UnreadableError(f"has a document type definition ({name}), which no tournament program writes")
+
+
+def in_single_bytes(content: bytes) -> bytes:
+    """The content by which a tournament is recognised: that of a file in UTF-16 without its zero bytes."""
+    is_utf_16 = content.startswith(UTF_16) and len(content) <= 2 * LARGEST
+    return content.removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff").replace(b"\0", b"") if is_utf_16 else content
 
 
 def parse(content: bytes, program: str) -> ElementTree.Element:

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from podium.scoring.errors import number as shown_number
 from podium.sheets.readers.format import Format, UnreadableError
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.trf_player import MOST_ROUNDS, Player, Round, read_player
-from podium.sheets.readers.trf_points import Points
+from podium.sheets.readers.trf_points import Points, three_points
 from podium.sheets.table import LINE, Cell, Row, Table, listed
 
 _LINE_END = re.compile(r"\r*\n|\r")
@@ -31,7 +31,9 @@ _TEAMS = {"013": (slice(4, 36), 36), "310": (slice(8, 40), 73)}  # the columns o
 
 _WON, _DRAWN, _LOST = ("1", "w"), ("=", "d"), ("0", "l")
 _NO_GAME = {"+": "0+", "f": "0+", "h": "0=", "-": "0-", "z": "0-", "": "0-"}
+_WORTH = {"+": Fraction(1), "=": Fraction(1, 2)}
 MOST_REMARKS = 5  # of a kind
+FILES_POINTS = "File's points"  # beside scores that are worked out
 
 
 @dataclass(slots=True)
@@ -115,8 +117,11 @@ def _table(report: _Report) -> Table:
         raise UnreadableError("is a tournament report before the first round; expected the results of rounds")
     if not any(game.result for player in players for _, game in _games(player)):
         raise UnreadableError("is a tournament report of pairings without a result; expected the results of rounds")
+    report.points = _points_of(report, played)
+    _check_other_points(report, played)
     optional = [header for header, cell in _optional(players[0], report) if _is_used(header, report)]
-    headers = ["No", "Name", *optional, "Score", *(f"R{number}" for number in range(1, played + 1))]
+    scores = ["Score"] if report.points.are_usual else ["Score", FILES_POINTS]
+    headers = ["No", "Name", *optional, *scores, *(f"R{number}" for number in range(1, played + 1))]
     rows = [Row(player.line, _cells(player, report, headers, played)) for player in players]
     total = report.rounds if report.rounds >= played else played
     return listed(headers, rows, LINE, event=report.event, rounds=total, remarks=list(_remarks(report, played)))
@@ -143,16 +148,62 @@ def _is_used(header: str, report: _Report) -> bool:
 
 
 def _cells(player: Player, report: _Report, headers: Sequence[str], played: int) -> list[Cell]:
-    known = dict(_optional(player, report)) | {"No": player.number, "Name": player.name, "Score": _score(player)}
+    known = dict(_optional(player, report)) | {"No": player.number, "Name": player.name}
+    score = _worth(player, report, played) if _is_worked_out(report) else _exact(player)
+    known |= {"Score": _number(score), FILES_POINTS: _number(_exact(player))}
     before = [known[header] for header in headers[: len(headers) - played]]
     return [*before, *(_cell(each, report.points) for each in _rounds(player, played))]
 
 
-def _score(player: Player) -> Cell:
-    if not player.points:
-        return None
-    points = float(player.points)
-    return int(points) if points.is_integer() else points
+def _exact(player: Player) -> Fraction | None:
+    return Fraction(player.points) if player.points else None
+
+
+def _number(score: Fraction | None) -> Cell:
+    return None if score is None else int(score) if score.denominator == 1 else float(score)
+
+
+def _points_of(report: _Report, played: int) -> Points:
+    """The points that results count: 3, 1 and 0 too where the file does not say so, but all its scores are so."""
+    if report.points != Points() or report.abnormal or not any(_contradictions(report, played)):
+        return report.points
+    three = replace(report, points=three_points())
+    return report.points if any(_contradictions(three, played)) else three.points
+
+
+def _is_worked_out(report: _Report) -> bool:
+    """Whether the scores are not those of the file: it has none, or counts otherwise than 1, ½ and 0."""
+    return not report.points.are_usual or not any(player.points for player in report.players.values())
+
+
+def _worth(player: Player, report: _Report, played: int) -> Fraction:
+    """What the rounds count by 1, ½ and 0."""
+    cells = (_cell(each, report.points).partition("/")[0] for each in _rounds(player, played))
+    return sum((_WORTH.get(cell[-1], Fraction()) for cell in cells), Fraction())
+
+
+def _levelled(report: _Report, played: int) -> Iterator[str]:
+    """Whose scores are level by 1, ½ and 0, though the points by which the file ranks them are not."""
+    by_score: dict[Fraction, list[Player]] = {}
+    for player in report.players.values():
+        if player.points:
+            by_score.setdefault(_worth(player, report, played), []).append(player)
+    for score, players in sorted(by_score.items(), reverse=True):
+        own = sorted({Fraction(each.points) for each in players}, reverse=True)
+        if len(own) > 1:
+            names = f"{len(players)} players with {shown_number(score)}"
+            yield f"{names} are level by 1, ½ and 0, but have {' and '.join(map(shown_number, own))} points in the file"
+
+
+def _check_other_points(report: _Report, played: int) -> None:
+    """UnreadableError where scores of other points than 1, ½ and 0 are not those of the games."""
+    if report.points.are_usual:
+        return
+    counts = f"in a file that counts {report.points.in_words}"
+    if report.abnormal:
+        raise UnreadableError(f"record 299 gives points of its own {counts}; expected those of the games alone")
+    for contradiction in _contradictions(report, played):
+        raise UnreadableError(f"{contradiction} {counts}; correct one of the two")
 
 
 def _rounds(player: Player, played: int) -> list[Round]:
@@ -184,6 +235,12 @@ def _remarks(report: _Report, played: int) -> Iterator[str]:
     unreported = Counter(number for player in players for number, game in _games(player) if not game.result)
     for number, count in sorted(unreported.items()):
         yield f"round {number}: {count} players are paired, but have no result"
+    if not report.points.are_usual:
+        beside = f'the file\'s own points stand under "{FILES_POINTS}"'
+        yield f"counts {report.points.in_words}; the scores are worked out from the games by 1, ½ and 0, and {beside}"
+        yield from _first(_levelled(report, played), "more scores are level that are not in the file")
+    elif _is_worked_out(report):
+        yield "has no points; the scores are worked out from the games"
     if report.teams:
         yield "is a team event: the standings are those of the players"
     if report.unknown:

@@ -15,6 +15,7 @@ _FIRST_ROUND, _ROUND_WIDTH = 91, 10  # from 0
 
 _START_NUMBER = re.compile(r"001 {0,5}(?P<number>\d{1,4})(?= )")
 _POINTS = re.compile(r" *(?:\d{1,2}(?:[.,]\d{0,2})?)? *")
+_RATING = re.compile(r" [ \d]{4} ")
 _RANK = re.compile(r" *\d{0,4} *")
 _ROUND = re.compile(r"(?P<opponent> *\d{0,4}) (?P<colour>[wb -]) (?P<result>[-+=10wdlfhuz ])  ", re.I)
 
@@ -54,7 +55,10 @@ def read_player(line: int, text: str) -> Player:
         raise _first_fault(line, text)
     # The whole line is off where the starting number is, else only what follows the name.
     head = shift if start.end() - 8 == shift else 0
-    name = text[14 + head : 47 + shift].strip()
+    # Only what follows the rating may be off: else its digits would stand in the name.
+    middle = 0 if not _has_rating(text, shift) and _has_rating(text, 0) else shift
+    name = text[14 + head : 47 + middle].strip()
+    federations = (text[53 + each : 56 + each].strip() for each in (middle, shift))
     if not name:
         raise _fault(line, text, 15, 47, "the player's name")
     return Player(
@@ -62,14 +66,19 @@ def read_player(line: int, text: str) -> Player:
         number=int(start["number"]),
         title=text[10 + head : 13 + head].strip(),
         name=" ".join(name.split()),
-        rating=text[48 + shift : 52 + shift].strip(),
-        federation=text[53 + shift : 56 + shift].strip(),
+        rating=text[48 + middle : 52 + middle].strip(),
+        federation=next((each for each in federations if len(each) == 3 and each.isalpha()), ""),
         licence=text[57 + shift : 68 + shift].strip(),
         points=text[80 + shift : 84 + shift].strip().replace(",", "."),
         rank=int(text[85 + shift : 89 + shift].strip() or 0),
         rounds=[_round(block) for block in _blocks(text, shift)],
         shift=shift,
     )
+
+
+def _has_rating(text: str, shift: int) -> bool:
+    field = text[47 + shift : 53 + shift]
+    return _RATING.fullmatch(field) is not None and field.strip() != ""
 
 
 def _is_in_columns(text: str, shift: int) -> bool:

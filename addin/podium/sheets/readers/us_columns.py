@@ -23,6 +23,7 @@ _CANONICAL = {
 _SPACED_ROUND = re.compile(r"\b(?P<word>rd|rnd|round|r)\.? {2,}(?P<number>\d{1,2})\b", re.I)
 _SPACED_GAME = re.compile(r"\b(?P<word>[WLDXF]) {2,4}(?P<number>\d{1,4})\b")
 _TEXT = re.compile(r"\S+(?: \S+)*")  # up to two spaces
+_PAGE = re.compile(r"\bpage:? \d{1,3}(?: ?(?:of|/) ?\d{1,3})?$", re.I)
 MOST_ROUNDS = 99
 
 
@@ -120,7 +121,7 @@ def is_blank_or_rule(text: str) -> bool:
 
 def heading_of(lines: Sequence[str]) -> tuple[str, str]:
     """The event and the section that the lines above a header name; blank where they do not."""
-    texts = [" ".join(line.split()) for line in lines]
+    texts = [text for line in lines if (text := _PAGE.sub("", " ".join(line.split())).strip(" -"))]
     if not texts:
         return "", ""
     last = re.sub(r"(?i)^(?:swisssys )?(?:final )?(?:standings|wall ?chart|cross ?table)\b[ .:-]*", "", texts[-1])

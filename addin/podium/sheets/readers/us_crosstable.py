@@ -18,6 +18,7 @@ from podium.sheets.readers.text import text_in
 from podium.sheets.readers.us_columns import (
     NAME,
     NUMBER,
+    PLACE,
     SCORE,
     Columns,
     columns_of,
@@ -33,6 +34,8 @@ _GAME = re.compile(rf"(?:\||  ){_WON_OR_LOST} *(?:[| \r\n]|\Z)")
 _PLAYED_OR_NOT = re.compile(rf"(?:\||  )(?:{_WON_OR_LOST}|[XF] {{0,4}}\d{{1,4}}|[BHUXFZ]-{{2,4}})(?= *(?:[| ]|$))")
 _SCORE = re.compile(r"\d{1,2}(?:[.,]\d|½)?|[.,]\d|½")
 _MEMBER = re.compile(r"(?P<id>\d{6,9}) */ *[A-Z]: *(?P<rating>\d{3,4})?(?:[^>-]*-> *(?P<post>\d{3,4}))?")
+_ORDINAL = re.compile(r"(\d{1,5})(?:-\d{1,5}|\.)?")
+_ROW = re.compile(r"[ |]*\d{1,5}(?:-\d{1,5}|\.)?(?: *\| *| {2,})[^\W\d_]")  # a number, and a name behind it
 _POINTS = {"+": Fraction(1), "=": Fraction(1, 2), "-": Fraction(0), "?": Fraction(0)}
 MOST_REMARKS = 5
 BEGINNING = 200_000  # characters, in which the first section begins
@@ -112,9 +115,41 @@ def _joined(sections: Sequence[_Section]) -> list[_Section]:
 
 
 def _goes_on(section: _Section, page: _Section) -> bool:
-    """Whether it is the next page of the section: not another heading, and numbers that do not begin again."""
-    is_same = page.name in ("", section.name) and page.columns.headers == section.columns.headers
-    return is_same and page.players[0].cells[0] != section.players[0].cells[0]
+    """Whether it is the next page of the section: not another heading, and numbers that do not begin again.
+
+    Where numbers do not tell, the games do: those of another section name its own rows from 1.
+    """
+    if page.name not in ("", section.name, section.event) or page.columns.headers != section.columns.headers:
+        return False
+    last, first = _ordinal(section, -1), _ordinal(page, 0)
+    if section.columns.index(NUMBER) is not None:  # in any order
+        return _ordinals(section).isdisjoint(_ordinals(page))
+    if last is not None and first is not None and last != first:
+        return first > last
+    together = replace(section, players=section.players + page.players)
+    return _one_sided_games(together) <= _one_sided_games(section) + _one_sided_games(page)
+
+
+def _ordinals(section: _Section) -> set[int]:
+    found = (_ordinal(section, row) for row in range(len(section.players)))
+    return {number for number in found if number is not None}
+
+
+def _ordinal(section: _Section, row: int) -> int | None:
+    """The number or the place of a player, None for a blank one: a shared place may be written once."""
+    index = section.columns.index(NUMBER)
+    index = section.columns.index(PLACE) if index is None else index
+    match = None if index is None else _ORDINAL.fullmatch(section.players[row].cells[index])
+    return int(match[1]) if match else None
+
+
+def _one_sided_games(section: _Section) -> int:
+    """How many games do not stand in both rows, when games name the rows."""
+    numbers = list(range(1, len(section.players) + 1))
+    games = [
+        [_game(each, index, section.columns) or "0-" for index in section.columns.rounds] for each in section.players
+    ]
+    return sum(1 for _ in _one_sided(section, numbers, games))
 
 
 def _add_line(section: _Section, number: int, text: str) -> bool:
@@ -126,14 +161,15 @@ def _add_line(section: _Section, number: int, text: str) -> bool:
     try:
         cells = columns.part(number, text)
     except UnreadableError:
-        if is_game:
+        if is_game or (columns.strokes and _ROW.match(text)):
             raise
         return False
     score, name = cells[columns.headers.index(SCORE)], cells[columns.headers.index(NAME)]
-    if name and _SCORE.fullmatch(score):
+    is_player = _is_named_player(cells, columns)
+    if name and (_SCORE.fullmatch(score) or (is_player and not score and not is_game)):
         section.players.append(_Player(number, cells))
         return True
-    if is_game:
+    if is_game or is_player:
         expected = "a total such as 3.5" if name else "a player's name"
         raise UnreadableError(
             f'line {number}: {SCORE if name else NAME} is "{score if name else name}"; expected {expected}'
@@ -142,6 +178,17 @@ def _add_line(section: _Section, number: int, text: str) -> bool:
         section.players[-1].below.append(cells)
         return True
     return False
+
+
+def _is_named_player(cells: Sequence[str], columns: Columns) -> bool:
+    """Whether the row has a number and a name, or a name alone where there are strokes and no numbers."""
+    name = cells[columns.headers.index(NAME)]
+    if _MEMBER.match(name) or not any(map(str.isalpha, name)):
+        return False
+    numbers = [cells[index] for header in (NUMBER, PLACE) if (index := columns.index(header)) is not None]
+    if numbers:
+        return any(map(_ORDINAL.fullmatch, numbers))
+    return columns.strokes and not any(map(str.isdigit, name))
 
 
 def _belongs_to_a_player(cells: Sequence[str], columns: Columns) -> bool:
@@ -177,7 +224,8 @@ def _table(section: _Section, event: str) -> Table:
         Row(player.line, [number, *(_value(player.cells[index]) for index in kept), *map(member.get, more), *row])
         for number, player, member, row in zip(numbers, section.players, members, cells, strict=True)
     ]
-    remarks = [*_unplayed(played, len(columns.rounds)), *_first(_contradictions(section, cells))]
+    remarks = [*_unplayed(played, len(columns.rounds)), *_first(_without_results(section))]
+    remarks += _first(_contradictions(section, cells))
     remarks += _first(_one_sided(section, numbers, cells))
     return listed(headers, rows, LINE, event=event, rounds=len(columns.rounds), remarks=remarks)
 
@@ -253,13 +301,21 @@ def _unplayed(played: int, rounds: int) -> Iterator[str]:
         yield f"{played} of {rounds} rounds are played"
 
 
+def _without_results(section: _Section) -> Iterator[str]:
+    columns = section.columns
+    for player in section.players:
+        if not player.cells[columns.headers.index(SCORE)]:
+            name = player.cells[columns.headers.index(NAME)]
+            yield f"line {player.line}: {name} has no games and no total; the score is left blank"
+
+
 def _contradictions(section: _Section, games: Sequence[Sequence[str]]) -> Iterator[str]:
     index = section.columns.headers.index(SCORE)
     name = section.columns.headers.index(NAME)
     for player, cells in zip(section.players, games, strict=True):
         total = sum((_POINTS[cell.split("/")[0][-1]] for cell in cells), Fraction())
         stands = _exact(player.cells[index])
-        if total != stands:
+        if total != stands and player.cells[index]:
             found = f"{player.cells[name]} has {shown_number(stands)} points"
             yield f"line {player.line}: {found}, but the games give {shown_number(total)}"
 

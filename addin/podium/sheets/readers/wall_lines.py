@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from podium.sheets.readers.format import UnreadableError
@@ -19,6 +20,7 @@ LONGEST_LINE = 5_000
 SHOWN = 40
 LOST_LETTERS = "??"
 COMMENT = ";"
+MOST_NOTES = 5
 EXPECTED_LINE = "expected place, name, grade, and a cell a round, such as 12+ or 4-/b2"
 
 _CELL = re.compile(
@@ -30,6 +32,7 @@ _PLACE = re.compile(r"\d{1,5}[.)=]?|=\d{1,5}")
 _GRADE = re.compile(r"(?P<number>[1-9]\d?)(?P<letter>[dkp]?)(?:an|yu|ro)?\*?", re.I)
 _LETTER = re.compile(r"[dkp]|[Dd]an|[Kk]yu|[Pp]ro")  # a large D is a club or a country
 _LICENCE = re.compile(r"\d{4,9}")
+COUNTRY = re.compile(r"[A-Z]{2,3}|[a-z]{2}|--")
 
 # What Latin-15 writes with the bytes of these Windows characters, none of which stands in a name.
 _LATIN_15 = str.maketrans("¤¦¨´¸¼½¾", "€ŠšŽžŒœŸ")
@@ -38,7 +41,7 @@ _LATIN_15 = str.maketrans("¤¦¨´¸¼½¾", "€ŠšŽžŒœŸ")
 class Line(NamedTuple):
     """A player. number: of the line; rest: the words behind the grade, the cells of the rounds at their end.
 
-    is_bare: the grade has no letter in the file.
+    is_bare: the grade has no letter in the file. other_grade: what could be the grade too.
     """
 
     number: int
@@ -48,36 +51,59 @@ class Line(NamedTuple):
     rest: list[str]
     licence: str
     is_bare: bool
+    other_grade: str = ""
 
 
 class WallText(NamedTuple):
-    """comments: the lines above the players, without the semicolon, and those below. lines: the players."""
+    """comments: the lines above the players, without the semicolon, and those below. lines: the players.
+
+    remarks: the lines below the players that are left out, though no semicolon says that they are none.
+    """
 
     comments: list[str]
     lines: list[Line]
+    remarks: list[str]
 
 
 def comments_and_players(text: str) -> WallText:
     """UnreadableError for a line between the players that is none."""
     comments: list[str] = []
     lines: list[Line] = []
+    notes: dict[int, str] = {}
+    is_behind_a_blank = False
     for number, written in enumerate(text.splitlines(), start=1):
         stripped = written.strip().lstrip("\x1a")
         if not stripped:
+            is_behind_a_blank = bool(lines)
             continue
         if stripped.startswith(COMMENT):
             comments.append(stripped.lstrip(COMMENT).strip())
             continue
         line = None if len(stripped) > LONGEST_LINE else player_of(number, stripped)
+        if line and notes:
+            number, stripped = next(iter(notes.items()))
+            raise UnreadableError(f'line {number} is "{_short(stripped)}"; {EXPECTED_LINE}')
         if line:
             lines.append(line)
+            is_behind_a_blank = False
+        elif is_behind_a_blank and _is_note(stripped):
+            notes[number] = stripped
         elif lines or len(stripped) > LONGEST_LINE:
             raise UnreadableError(f'line {number} is "{_short(stripped)}"; {EXPECTED_LINE}')
         else:
             comments.append(stripped)  # a heading by hand
         if len(lines) > MOST_PLAYERS:
             raise UnreadableError(f"has more than {MOST_PLAYERS} players, which no tournament has")
-    return WallText(comments, lines)
+    left_out = [f'line {number} is left out: "{_short(note)}"' for number, note in islice(notes.items(), MOST_NOTES)]
+    more = [f"{len(notes) - MOST_NOTES} more lines below the players are left out"] if len(notes) > MOST_NOTES else []
+    return WallText(comments, lines, left_out + more)
+
+
+def _is_note(written: str) -> bool:
+    """Whether a line is no player's who was written badly: neither a place first nor the cell of a round last."""
+    words = written.split()
+    is_short = len(written) <= LONGEST_LINE
+    return is_short and not _PLACE.fullmatch(words[0]) and cell_of(words[-1]) is None
 
 
 def player_of(number: int, written: str) -> Line | None:
@@ -88,26 +114,39 @@ def player_of(number: int, written: str) -> Line | None:
     found = _grade_in(words)
     if not found:
         return None
-    at, length, grade, is_bare = found
+    at, length, grade, is_bare, other = found
     licence = _LICENCE.match(behind.strip().lstrip("|").strip())
     name = latin_15(" ".join(words[:at])).replace("_", " ")
-    return Line(number, place.strip(".)="), name, grade, words[at + length :], licence[0] if licence else "", is_bare)
+    number_of_licence = licence[0] if licence else ""
+    return Line(number, place.strip(".)="), name, grade, words[at + length :], number_of_licence, is_bare, other)
 
 
-def _grade_in(words: Sequence[str]) -> tuple[int, int, str, bool] | None:
-    """Where the grade stands behind a name of at least a word, how many words it takes, the grade, and whether it
-    lacks its letter."""
+def _grade_in(words: Sequence[str]) -> tuple[int, int, str, bool, str] | None:
+    """Where the grade stands behind a name of at least a word, how many words it takes, the grade, whether it lacks
+    its letter, and what could be the grade too.
+
+    A number in a name may stand before a grade with a letter, and a club such as 38k behind a number and a country.
+    """
     about = words[: next((at for at, word in enumerate(words) if _CELL.fullmatch(word)), len(words))]
     matches = [(at, match) for at, word in enumerate(about) if at and (match := _GRADE.fullmatch(word))]
     if not matches:
         return None
-    at, match = next((found for found in matches if found[1]["letter"]), matches[0])
+    at, match = matches[0]
+    following = _word(words, at + 1)
+    if not match["letter"] and _LETTER.fullmatch(following):
+        return at, 2, f"{match['number']}{following[0]}", False, ""
+    other = ""
+    lettered = None if match["letter"] else next((found for found in matches if found[1]["letter"]), None)
+    if lettered and (not COUNTRY.fullmatch(following) or COUNTRY.fullmatch(_word(words, lettered[0] + 1))):
+        other = match[0] if COUNTRY.fullmatch(following) else ""
+        at, match = lettered
     if match["letter"]:
-        return at, 1, f"{match['number']}{match['letter']}", False
-    following = words[at + 1] if at + 1 < len(words) else ""
-    if _LETTER.fullmatch(following):
-        return at, 2, f"{match['number']}{following[0]}", False
-    return at, 1, f"{match['number']}k", True  # 5 alone means 5 kyu
+        return at, 1, f"{match['number']}{match['letter']}", False, other
+    return at, 1, f"{match['number']}k", True, ""  # 5 alone means 5 kyu
+
+
+def _word(words: Sequence[str], at: int) -> str:
+    return words[at] if at < len(words) else ""
 
 
 def latin_15(text: str) -> str:
@@ -201,12 +240,27 @@ def remarks_of(lines: Sequence[Line], cells: Sequence[Sequence[str]], rounds: in
     """What the organiser must know of the lines; ``cells``: of the rounds that were played, out of ``rounds``."""
     played = len(cells[0])
     remarks = [f"{played} of {rounds} rounds are played"] if played < rounds else []
+    return remarks + _remarks_of_lines(lines, cells)
+
+
+def paired_rounds(cells: Sequence[Sequence[str]], played: int) -> list[str]:
+    """A remark of the rounds behind the last one played that are paired: cells with an opponent, but no result."""
+    paired = [at for at, column in enumerate(zip(*cells, strict=True), 1) if at > played and any(map(is_game, column))]
+    rounds = ", ".join(f"round {at}" for at in paired)
+    return [f"paired, but without a result and left out: {rounds}"] if paired else []
+
+
+def _remarks_of_lines(lines: Sequence[Line], cells: Sequence[Sequence[str]]) -> list[str]:
+    remarks: list[str] = []
     unreported = sum("?" in cell and is_game(cell) for row in cells for cell in row)
     if unreported:
         remarks.append(f"without a result: {(unreported + 1) // 2} game{'s' if unreported > 2 else ''}")
     bare = [f"line {line.number}" for line in lines if line.is_bare]
     if bare:
         remarks.append(f"a grade without a letter is taken as kyu: {names_of(bare)}")
+    doubtful = [f"line {line.number} ({line.grade}, not {line.other_grade})" for line in lines if line.other_grade]
+    if doubtful:
+        remarks.append(f"two things could be the grade; the one with a letter is taken: {names_of(doubtful)}")
     lost = [f"line {line.number}" for line in lines if LOST_LETTERS in line.name]
     if lost:
         remarks.append(f"names whose letters the program could not write: {names_of(lost)}")

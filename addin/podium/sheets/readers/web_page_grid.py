@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from podium.sheets.readers.format import UnreadableError
-from podium.sheets.readers.web_page_text import attribute, is_hidden, text_of_element
+from podium.sheets.readers.web_page_text import Note, attribute, is_hidden, text_of_element
 from podium.sheets.table import coordinate
 
 MOST_CELLS = 2_000_000  # of a page, which a browser could hardly show
@@ -62,8 +62,8 @@ def _lay_out(grid: Grid, index: int, row: Any, rows: int, open_spans: dict[int, 
     for cell in cells:
         while open_spans.get(column, 0) > index:
             column += 1
-        raised: list[str] = []
-        text = text_of_element(cell, raised)
+        notes: list[Note] = []
+        text = text_of_element(cell, notes)
         wide, high = (
             _span(cell, "colspan", MOST_COLUMNS),
             min(_span(cell, "rowspan", MOST_SPANNED) or rows, rows - index),
@@ -72,9 +72,7 @@ def _lay_out(grid: Grid, index: int, row: Any, rows: int, open_spans: dict[int, 
         texts.extend([""] * (column + 1 - len(texts)))
         texts[column] = text
         grid.elements[index, column] = cell
-        grid.remarks += [
-            f"the raised {note} in {coordinate(index + 1, column)} is taken for a footnote" for note in raised
-        ]
+        grid.remarks += [f"{note.what} in {coordinate(index + 1, column)} {note.fate}" for note in notes]
         if high > 1:
             open_spans.update(dict.fromkeys(range(column, column + max(wide, 1)), index + high))
         if text and (wide > 1 or high > 1):

@@ -1,0 +1,57 @@
+"""``podium doctor``: what keeps Podium from working in Excel, and what to do about it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import typer
+
+from podium.cli.typed import as_typed
+
+if TYPE_CHECKING:
+    from podium.excel.checks import Verdict
+
+COLOURS = {"ok": "green", "note": "yellow", "do": "red"}
+
+
+def doctor() -> None:
+    """Find what keeps Podium from working, in Excel above all, and say what to do about it. Changes nothing.
+
+    Each line is ok, a note (to know, nothing must be done), or do (something must be done); then the exit code is 1.
+
+    Example: podium doctor
+    """
+    # Imported here: `podium --help` does not wait for xlwings.
+    from podium.excel.checks import verdicts
+    from podium.excel.findings import gather, run_program
+    from podium.excel.machine import this_machine
+    from podium.excel.registry import windows_registry
+
+    said = verdicts(gather(this_machine(), windows_registry, run_program))
+    _show(said)
+    todo = sum(verdict.state == "do" for _, verdict in said)
+    typer.echo(f"{todo} of {len(said)} checks ask for something to be done" if todo else "nothing must be done")
+    if todo:
+        raise typer.Exit(1)
+
+
+def _show(said: Sequence[tuple[str, Verdict]]) -> None:
+    if not sys.stdout.isatty():
+        for name, verdict in said:
+            typer.echo(f"{verdict.state:4}  {name}: {sentence(verdict)}")
+        return
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD, show_header=False, pad_edge=False)
+    for name, verdict in said:
+        table.add_row(Text(verdict.state, style=COLOURS[verdict.state]), Text(name), Text(sentence(verdict)))
+    Console().print(table)
+
+
+def sentence(verdict: Verdict) -> str:
+    return as_typed(f"{verdict.found}. {verdict.todo}" if verdict.todo else verdict.found)

@@ -1,0 +1,282 @@
+"""``podium addin install``, ``uninstall`` and ``status``: each step does one thing and says what it did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from podium.errors import PodiumError
+from podium.excel import configuration, record, template
+from podium.excel.configuration import UDF_MODULES, Configuration
+from podium.excel.machine import Machine
+from podium.excel.record import Record
+from podium.excel.store import is_store_edition
+from podium.excel.xlwings_addin import NAME as XLWINGS
+from podium.excel.xlwings_addin import XlwingsAddin, shipped, typed, version
+from podium.output import reason, save
+
+NO_EXCEL = (
+    "the add-in is for Excel on Windows and on the Mac; for LibreOffice, and for the web with xlwings Lite, see "
+    "README.md. What needs no add-in runs here too: podium tables, podium convert and podium season"
+)
+STORE = (
+    "this Python is the Microsoft Store's: Windows hides from Excel what it writes into the start folder. Install "
+    "Python from python.org, set Podium up with it and try again"
+)
+
+
+@dataclass(slots=True)
+class Told:
+    """done: what was done or found. left: what only a person can do, click by click. failed: what Podium should
+    have done is among that."""
+
+    done: list[str] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
+    failed: bool = False
+
+
+def install(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
+    """Set up what can be set up, and note in the record what was there before."""
+    _needs_excel(machine)
+    if is_store_edition(machine.python, machine.base):
+        raise PodiumError(STORE)
+    noted = record.read(machine.record)
+    noted.note_folders(machine.record)
+    told = Told()
+    # First the configuration: xlwings' command makes one of its own where there is none.
+    _configure(machine, noted, told)
+    record.write(machine.record, noted)
+    _install_xlwings(machine, xlwings_addin, noted, told)
+    record.write(machine.record, noted)
+    _install_ribbon(machine, noted, told)
+    record.write(machine.record, noted)
+    told.left += _left_to_click(machine)
+    return told
+
+
+def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
+    """Take back what the record says, and nothing else."""
+    _needs_excel(machine)
+    told = Told()
+    if not machine.record.exists():
+        told.done.append("nothing to take back: Podium's add-in was not installed by podium addin install")
+        return told
+    noted = record.read(machine.record)
+    _restore_configuration(machine, noted, told)
+    for name in noted.files:
+        _remove(Path(name), xlwings_addin, told)
+    _delete(machine.record)
+    for folder in map(Path, noted.folders):
+        _remove_folder(folder)
+    if machine.system == "windows":
+        told.left.append(
+            "In a workbook of your own into which you imported the functions: Alt+F11, right-click the module "
+            "xlwings_udfs, Remove."
+        )
+    return told
+
+
+def status(machine: Machine) -> Told:
+    """What is installed, changing nothing."""
+    _needs_excel(machine)
+    read = read_configuration(machine)
+    told = Told()
+    for key in (machine.interpreter_key, UDF_MODULES):
+        told.done.append(f"{machine.configuration}: {key} is {read.get(key) or 'not set'}")
+    for name in (XLWINGS, template.NAME):
+        path = machine.start_folder / name
+        told.done.append(f"{path}: {'there' if path.exists() else 'not there'}")
+    installed = "installed" if machine.record.exists() else "not installed"
+    told.done.append(f"podium addin install: {installed}; podium doctor tells what is wrong, if anything is")
+    return told
+
+
+def read_configuration(machine: Machine) -> Configuration:
+    """The user's configuration; an empty one where there is none."""
+    path = machine.configuration
+    try:
+        return configuration.parse(path.read_bytes(), machine.encoding)
+    except FileNotFoundError:
+        return Configuration(encoding=machine.encoding)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
+    except PodiumError as error:
+        raise PodiumError(f"{path}: {error}") from error
+
+
+def _needs_excel(machine: Machine) -> None:
+    if not machine.has_excel:
+        raise PodiumError(NO_EXCEL)
+
+
+def _configure(machine: Machine, noted: Record, told: Told) -> None:
+    path = machine.configuration
+    before = read_configuration(machine)
+    wanted = {machine.interpreter_key: machine.python}
+    if machine.system == "windows":  # functions of the classic kind exist on Windows only
+        wanted[UDF_MODULES] = configuration.joined(_with_podium(before.modules()))
+    after = before
+    for key, value in wanted.items():
+        current = before.get(key)
+        if current == value and not before.marked:
+            told.done.append(f"{path}: {key} is {value} already")
+            continue
+        noted.note(key, before.raw_lines(key), current, value)
+        after = after.with_value(key, value)
+        told.done.append(f"{path}: {key} is now {value}" + (f"; it was {current}" if current else ""))
+    if others := [module for module in before.modules() if module != template.MODULE]:
+        told.left.append(f"{machine.python} must have the modules {', '.join(others)} too, which were there before.")
+    if after == before:
+        return
+    noted.marked = noted.marked or before.marked
+    if not path.exists():
+        noted.note_folders(path)
+        noted.note_file(path)
+    save(path.resolve(), after.to_bytes(), force=True)  # resolved: a link stays a link
+
+
+def _with_podium(modules: list[str]) -> list[str]:
+    return modules if template.MODULE in modules else [*modules, template.MODULE]
+
+
+def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Record, told: Told) -> None:
+    path = machine.start_folder / XLWINGS
+    if path.exists():
+        same = path.read_bytes() == shipped().read_bytes()
+        told.done.append(f"{path}: is there already" + ("" if same else ", of another xlwings than this one"))
+        if not same:
+            told.left.append(
+                f"Close Excel and run: {typed(machine.python)}  It becomes the one of xlwings {version()}."
+            )
+            told.failed = True
+        return
+    made = [path, *([_script(machine)] if machine.system == "mac" else [])]
+    missing = [each for each in made if not each.exists()]
+    for each in missing:
+        noted.note_folders(each)
+    try:
+        said = xlwings_addin.install()
+    except Exception as error:  # whatever Excel, COM or AppleScript may raise
+        said = f"{type(error).__name__}: {error}"
+    for each in missing:
+        if each.exists():
+            noted.note_file(each)
+    if path.exists():
+        told.done.append(f"{path}: the add-in of xlwings {version()} is installed")
+        return
+    told.done.append(f"{path}: xlwings could not install its add-in here ({said or 'it said nothing'})")
+    told.left.append(f"Close Excel, run: {typed(machine.python)}  Read what it says; then podium addin install again.")
+    told.failed = True
+
+
+def _script(machine: Machine) -> Path:
+    return machine.scripts / f"xlwings-{version()}.applescript"
+
+
+def _install_ribbon(machine: Machine, noted: Record, told: Told) -> None:
+    path = machine.start_folder / template.NAME
+    known = template.versions(path)
+    if path.exists() and known is None:
+        raise PodiumError(f"{path}: exists and Podium did not make it; move it away and try again")
+    content = built_for(machine)
+    if path.exists() and (path.read_bytes() == content or (str(path) in noted.files and known == _versions())):
+        # Excel writes the file anew when the functions are imported into it: that work is kept.
+        told.done.append(f"{path}: is there already")
+        return
+    if not path.exists():
+        noted.note_folders(path)
+        noted.note_file(path)
+    save(path, content, force=True)
+    told.done.append(f"{path}: the button Podium is installed")
+
+
+def _versions() -> tuple[str, str]:
+    from podium import __version__
+
+    return __version__, version()
+
+
+def built_for(machine: Machine) -> bytes:
+    """The add-in podium.xlam that starts this machine's Python."""
+    rows = {"windows": (machine.python, ""), "mac": ("", machine.python), "other": ("", "")}
+    return template.build(template.settings(*rows[machine.system]))
+
+
+def _left_to_click(machine: Machine) -> list[str]:
+    if machine.system == "mac":
+        return [
+            "Quit Excel (Cmd-Q) and start it again: the ribbon has the tabs xlwings and Podium.",
+            "Press the button Podium once with a saved workbook open, and allow it to start Python.",
+            "The worksheet functions on a Mac come with xlwings Lite, from Excel's add-in store: see README.md.",
+        ]
+    return [
+        "Close Excel and start it again with a blank workbook: the ribbon has the tabs xlwings and Podium.",
+        "File, Options, Trust Center, Trust Center Settings, Macro Settings: tick Trust access to the VBA project "
+        "object model.",
+        "Save the workbook as an Excel Macro-Enabled Workbook (.xlsm); tab xlwings, Import Functions. (Or, for every "
+        "workbook at once: Alt+F8, type podium.xlam!ImportPythonUDFsToAddin, Run; then Alt+F11, choose podium.xlam, "
+        "Ctrl+S.)",
+        'Type =CHESS_GP(3, 4, "Elementary") into a cell: it shows 88.',
+        "If one of these looks otherwise, run: podium doctor.",
+    ]
+
+
+def _restore_configuration(machine: Machine, noted: Record, told: Told) -> None:
+    path = machine.configuration
+    if not path.exists():
+        return
+    before = read_configuration(machine)
+    after = before
+    for key, setting in noted.settings.items():
+        if list(before.raw_lines(key)) == setting.before:
+            told.done.append(f"{path}: {key} is as it was before")
+        elif before.get(key) == setting.after:
+            after = _with_old_lines(after, key, setting.before)
+            told.done.append(f"{path}: {key} is as it was before")
+        elif key == UDF_MODULES and template.MODULE in before.modules():
+            left = [module for module in before.modules() if module != template.MODULE]
+            after = after.with_value(key, configuration.joined(left)) if left else after.with_lines(key, lambda _: "")
+            told.done.append(f"{path}: {template.MODULE} is taken out of {key}, the rest was changed since and stays")
+        else:
+            told.done.append(f"{path}: {key} was changed since and stays")
+    if noted.marked:
+        after = replace(after, marked=True)
+    if str(path) in noted.files and not "".join(after.lines).strip():
+        _delete(path)
+    elif after != before:
+        save(path.resolve(), after.to_bytes(), force=True)
+
+
+def _with_old_lines(read: Configuration, key: str, old: list[str]) -> Configuration:
+    """The lines that stood there, one for one; what stands there now is gone where nothing stood."""
+    rest = iter(old)
+    return read.with_lines(key, lambda _: next(rest, ""))
+
+
+def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
+    if path.name == "xlwings.conf" or not path.exists():  # the configuration was seen to
+        return
+    if path.name == template.NAME and template.versions(path) is None:
+        told.done.append(f"{path}: is not the one that Podium put there and stays")
+        return
+    if path.name == XLWINGS:
+        try:  # xlwings closes it in a running Excel
+            xlwings_addin.remove()
+        except Exception as error:
+            told.done.append(f"{path}: xlwings could not remove it ({type(error).__name__}), so Podium does")
+    _delete(path)
+    told.done.append(f"{path}: removed")
+
+
+def _delete(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be removed ({reason(error)}); close Excel and try again") from error
+
+
+def _remove_folder(folder: Path) -> None:
+    try:
+        folder.rmdir()
+    except OSError:  # it holds something else by now, which is not Podium's
+        return

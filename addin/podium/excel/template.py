@@ -1,0 +1,140 @@
+"""The add-in podium.xlam: xlwings' own template, with Podium's configuration sheet and ribbon put into it.
+
+The template's macros stay as xlwings signed off on them: ``xl/vbaProject.bin`` and all parts but three are copied byte
+for byte. They offer one macro to a ribbon, ``RibbonMyAddin.RunMain``: it imports the Python module that is called like
+the file and calls its ``main()``, and tells it nothing of the button that was pressed. Hence one button, which asks.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+from podium import __version__
+from podium.errors import PodiumError
+from podium.excel.xlwings_addin import package, version
+
+NAME = "podium.xlam"
+MODULE = "podium.functions"
+TEMPLATE = "quickstart_addin_ribbon.xlam"
+LOOKED_AT = "0.37.8"  # the xlwings whose template was read when this was written
+CALLBACK = "RibbonMyAddin.RunMain"
+
+WORKBOOK, SHEET, RIBBON = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"
+INACTIVE, ACTIVE = 'name="_myaddin.conf"', 'name="myaddin.conf"'  # xlwings reads the sheet under the second name
+
+Setting = tuple[str, str | bool]
+_CELLS = re.compile(r"<sheetData>.*</sheetData>", re.S)
+_DIMENSION = re.compile(r'<dimension ref="[^"]*" />')
+_STYLE = 1  # of the template's own cells
+
+_RIBBON = """\
+<customUI xmlns="http://schemas.microsoft.com/office/2006/01/customui">
+  <ribbon>
+    <tabs>
+      <tab id="podiumTab" label="Podium">
+        <group id="podiumGroup" label="Scoring tournaments">
+          <button id="podiumButton" label="Podium" size="large" imageMso="FunctionWizard" onAction={callback}
+                  screentip="Tables, converting, standings, help" supertip={supertip} />
+        </group>
+      </tab>
+    </tabs>
+  </ribbon>
+</customUI>
+"""
+_VERSIONS = re.compile(r"Podium (\S+) with xlwings (\S+)\.\"")
+
+
+def settings(windows_python: str = "", mac_python: str = "") -> list[Setting]:
+    """The configuration of the add-in; a Python that is left blank is the one that the command line finds."""
+    return [
+        ("INTERPRETER_WIN", windows_python),
+        ("INTERPRETER_MAC", mac_python),
+        ("PYTHONPATH", ""),
+        ("CONDA PATH", ""),
+        ("CONDA ENV", ""),
+        ("UDF MODULES", MODULE),
+        ("DEBUG UDFS", False),
+        ("USE UDF SERVER", False),
+        ("SHOW CONSOLE", False),
+        # What lies beside an organiser's workbook is no part of Podium, whatever it is called.
+        ("ADD_WORKBOOK_TO_PYTHONPATH", False),
+    ]
+
+
+def build(rows: Sequence[Setting], template: Path | None = None) -> bytes:
+    """The add-in, with these settings; PodiumError for a template that is not the one known here."""
+    path = template or package() / TEMPLATE
+    out = io.BytesIO()
+    with zipfile.ZipFile(path) as source, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as target:
+        changed = {
+            WORKBOOK: _activated(source.read(WORKBOOK).decode()),
+            SHEET: _configured(source.read(SHEET).decode(), rows),
+            RIBBON: _ribbon(source.read(RIBBON).decode()),
+        }
+        for part in source.infolist():
+            # With the template's dates: the same settings make the same file.
+            entry = zipfile.ZipInfo(part.filename, part.date_time)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            content = changed.get(part.filename)
+            target.writestr(entry, source.read(part) if content is None else content.encode())
+    return out.getvalue()
+
+
+def versions(addin: Path) -> tuple[str, str] | None:
+    """Of Podium and of xlwings, with which an add-in was built; None for one that Podium did not build."""
+    try:
+        with zipfile.ZipFile(addin) as archive:
+            match = _VERSIONS.search(archive.read(RIBBON).decode())
+    except (OSError, KeyError, UnicodeDecodeError, zipfile.BadZipFile):
+        return None
+    return (match[1], match[2]) if match else None
+
+
+def _activated(workbook: str) -> str:
+    return workbook.replace(INACTIVE, ACTIVE) if workbook.count(INACTIVE) == 1 else _refuse(WORKBOOK)
+
+
+def _configured(sheet: str, rows: Sequence[Setting]) -> str:
+    if len(_CELLS.findall(sheet)) != 1 or len(_DIMENSION.findall(sheet)) != 1:
+        _refuse(SHEET)
+    cells = "".join(f'<row r="{number}">{_row(number, row)}</row>' for number, row in enumerate(rows, 1))
+    sheet = _DIMENSION.sub(f'<dimension ref="A1:B{len(rows)}" />', sheet)
+    return _CELLS.sub(lambda _: f"<sheetData>{cells}</sheetData>", sheet)
+
+
+def _row(number: int, setting: Setting) -> str:
+    key, value = setting
+    return _text(f"A{number}", key) + (
+        _flag(f"B{number}", value) if value is False else _text(f"B{number}", str(value))
+    )
+
+
+def _text(cell: str, text: str) -> str:
+    if not text:
+        return f'<c r="{cell}" s="{_STYLE}"/>'
+    return f'<c r="{cell}" s="{_STYLE}" t="inlineStr"><is><t xml:space="preserve">{escape(text)}</t></is></c>'
+
+
+def _flag(cell: str, value: str | bool) -> str:
+    return f'<c r="{cell}" s="{_STYLE}" t="b"><v>{int(bool(value))}</v></c>'
+
+
+def _ribbon(original: str) -> str:
+    if f'onAction="{CALLBACK}"' not in original:
+        _refuse(RIBBON)
+    supertip = (
+        "Makes the points tables, scores the result sheet in front of you, makes the standings of a season, or tells "
+        f"about the functions: it asks which. Podium {__version__} with xlwings {version()}."
+    )
+    return _RIBBON.format(callback=quoteattr(CALLBACK), supertip=quoteattr(supertip))
+
+
+def _refuse(part: str) -> str:
+    raise PodiumError(
+        f"{TEMPLATE} of xlwings {version()} has another {part} than Podium knows; install xlwings {LOOKED_AT}"
+    )

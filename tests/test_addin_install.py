@@ -1,0 +1,299 @@
+"""podium addin install and uninstall, in a temporary home, on machines of either kind."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from podium.errors import PodiumError
+from podium.excel.installing import install, status, uninstall
+
+from tests.excel_machines import (
+    MAC_PYTHON,
+    WINDOWS_PYTHON,
+    NoExcel,
+    Xlwings,
+    configured,
+    files,
+    linux,
+    mac,
+    windows,
+)
+
+OURS = b'"UDF MODULES","podium.functions"\n"INTERPRETER_WIN","C:\\Podium\\.venv\\Scripts\\python.exe"\n'
+MACHINES = pytest.mark.parametrize("kind", [windows, mac], ids=["windows", "mac"])
+
+# Configurations as people have them, each with what install makes of it on Windows. Worked by hand.
+CONFIGURATIONS = {
+    "other keys": (
+        b'"PYTHONPATH","C:\\mine"\r\n',
+        b'"UDF MODULES","podium.functions"\r\n"INTERPRETER_WIN","C:\\Podium\\.venv\\Scripts\\python.exe"\r\n'
+        b'"PYTHONPATH","C:\\mine"\r\n',
+    ),
+    "another interpreter and other modules": (
+        b'"INTERPRETER_WIN","C:\\Anaconda\\python.exe"\n"X","1"\n"UDF MODULES","stock;prices"',
+        b'"INTERPRETER_WIN","C:\\Podium\\.venv\\Scripts\\python.exe"\n"X","1"\n'
+        b'"UDF MODULES","stock;prices;podium.functions"',
+    ),
+    "a key twice, in two spellings": (
+        b'"udf modules","a"\n"UDF MODULES","b"\n',
+        b'"INTERPRETER_WIN","C:\\Podium\\.venv\\Scripts\\python.exe"\n"UDF MODULES","a;podium.functions"\n'
+        b'"UDF MODULES","a;podium.functions"\n',
+    ),
+    "a comment and blank lines": (b"; mine, all mine, yes\n\n\n", OURS + b"; mine, all mine, yes\n\n\n"),
+    "the mark of UTF-8": (b'\xef\xbb\xbf"X","1"\n', OURS + b'"X","1"\n'),
+    "empty": (b"", OURS),
+}
+
+
+def test_windows_from_nothing(tmp_path):
+    machine = windows(tmp_path)
+    told = install(machine, Xlwings(machine))
+    assert machine.configuration == tmp_path / ".xlwings" / "xlwings.conf"
+    assert machine.configuration.read_bytes() == OURS
+    assert not told.failed
+    start = tmp_path / "AppData/Roaming/Microsoft/Excel/XLSTART"
+    assert sorted(path.name for path in start.iterdir()) == ["podium.xlam", "xlwings.xlam"]
+    assert any("Trust access to the VBA project" in line for line in told.left)
+
+
+def test_a_mac_from_nothing(tmp_path):
+    machine = mac(tmp_path)
+    install(machine, Xlwings(machine))
+    path = tmp_path / "Library/Containers/com.microsoft.Excel/Data/xlwings.conf"
+    # No UDF MODULES: classic functions exist on Windows only.
+    assert path.read_bytes() == f'"INTERPRETER_MAC","{MAC_PYTHON}"\n'.encode()
+    start = tmp_path / "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
+    assert sorted(path.name for path in start.iterdir()) == ["podium.xlam", "xlwings.xlam"]
+
+
+@pytest.mark.parametrize(("before", "after"), CONFIGURATIONS.values(), ids=CONFIGURATIONS)
+def test_what_was_there_stays_and_comes_back(before, after, tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, before)
+    (tmp_path / "AppData/Roaming/Microsoft/Excel/XLSTART").mkdir(parents=True)
+    home = files(tmp_path)
+    install(machine, Xlwings(machine))
+    assert path.read_bytes() == after
+    uninstall(machine, Xlwings(machine))
+    assert path.read_bytes() == before
+    assert files(tmp_path) == home
+
+
+@MACHINES
+def test_uninstall_leaves_nothing_behind(kind, tmp_path):
+    machine = kind(tmp_path)
+    install(machine, Xlwings(machine))
+    assert machine.record.exists()
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
+
+
+@MACHINES
+def test_twice_is_as_once(kind, tmp_path):
+    machine = kind(tmp_path)
+    configured(machine, b'"INTERPRETER_WIN","mine"\n"INTERPRETER_MAC","mine too"\n"UDF MODULES","mine"\n')
+    home = files(tmp_path)
+    install(machine, Xlwings(machine))
+    once = files(tmp_path)
+    told = install(machine, again := Xlwings(machine))
+    assert files(tmp_path) == once
+    assert again.calls == []
+    assert all("already" in line for line in told.done)
+    uninstall(machine, Xlwings(machine))
+    # The folders were there before: only the one of the configuration was.
+    assert {name: content for name, content in files(tmp_path).items() if content is not None} == {
+        name: content for name, content in home.items() if content is not None
+    }
+
+
+def test_what_a_person_changed_since_stays(tmp_path):
+    machine = windows(tmp_path)
+    configured(machine, b'"INTERPRETER_WIN","before"\n')
+    install(machine, Xlwings(machine))
+    configured(machine, b'"INTERPRETER_WIN","chosen since"\n"UDF MODULES","podium.functions;added"\n"NEW","1"\n')
+    told = uninstall(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == b'"INTERPRETER_WIN","chosen since"\n"UDF MODULES","added"\n"NEW","1"\n'
+    assert any("INTERPRETER_WIN was changed since and stays" in line for line in told.done)
+
+
+def test_a_second_install_keeps_what_a_person_chose_in_between(tmp_path):
+    machine = windows(tmp_path)
+    configured(machine, b'"INTERPRETER_WIN","first"\n')
+    install(machine, Xlwings(machine))
+    content = machine.configuration.read_bytes().replace(WINDOWS_PYTHON.encode(), b"chosen since")
+    configured(machine, content)
+    install(machine, Xlwings(machine))
+    assert WINDOWS_PYTHON.encode() in machine.configuration.read_bytes()
+    uninstall(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == b'"INTERPRETER_WIN","chosen since"\n'
+
+
+def test_another_python_of_podium_takes_over_and_what_was_before_both_comes_back(tmp_path):
+    machine, moved = windows(tmp_path), windows(tmp_path, r"D:\Podium\python.exe")
+    path = configured(machine, b'"INTERPRETER_WIN","before both"\n')
+    install(machine, Xlwings(machine))
+    install(moved, Xlwings(moved))
+    assert rb"D:\Podium\python.exe" in path.read_bytes()
+    uninstall(moved, Xlwings(moved))
+    assert path.read_bytes() == b'"INTERPRETER_WIN","before both"\n'
+
+
+def test_a_configuration_that_podium_made_stays_when_it_holds_something_else_by_now(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    with machine.configuration.open("ab") as file:
+        file.write(b'"SHOW CONSOLE","True"\n')
+    uninstall(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == b'"SHOW CONSOLE","True"\n'
+
+
+def test_what_was_deleted_since_is_no_obstacle(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    for path in (machine.configuration, machine.start_folder / "podium.xlam", machine.start_folder / "xlwings.xlam"):
+        path.unlink()
+    install(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == OURS
+    (machine.start_folder / "xlwings.xlam").unlink()
+    uninstall(machine, NoExcel())
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize(("excel", "code"), [(Xlwings, 0), (lambda _: NoExcel(), 1)], ids=["Excel", "no Excel"])
+def test_the_command_fails_where_a_person_must_do_what_it_could_not(excel, code, tmp_path, monkeypatch, capsys):
+    from podium.cli.app import app
+    from podium.excel import machine, xlwings_addin
+
+    monkeypatch.setattr(machine, "this_machine", lambda: windows(tmp_path))
+    monkeypatch.setattr(xlwings_addin, "XlwingsCommand", lambda: excel(windows(tmp_path)))
+    assert (app(["addin", "install"], standalone_mode=False) or 0) == code
+    assert "\nLeft to do:\n1. Close Excel" in capsys.readouterr().out
+
+
+def test_an_add_in_that_was_there_is_not_removed(tmp_path):
+    machine = windows(tmp_path)
+    machine.start_folder.mkdir(parents=True)
+    theirs = machine.start_folder / "xlwings.xlam"
+    theirs.write_bytes(b"of another xlwings")
+    told = install(machine, xlwings := Xlwings(machine))
+    assert xlwings.calls == []
+    assert any('main()" addin install' in line for line in told.left)
+    assert told.failed
+    uninstall(machine, xlwings)
+    assert theirs.read_bytes() == b"of another xlwings"
+    assert xlwings.calls == []
+
+
+def test_a_podium_xlam_that_podium_did_not_make_is_not_touched(tmp_path):
+    machine = windows(tmp_path)
+    machine.start_folder.mkdir(parents=True)
+    theirs = machine.start_folder / "podium.xlam"
+    theirs.write_bytes(b"a ceremony's own")
+    with pytest.raises(PodiumError, match="Podium did not make it"):
+        install(machine, Xlwings(machine))
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path)["AppData/Roaming/Microsoft/Excel/XLSTART/podium.xlam"] == b"a ceremony's own"
+    assert not machine.configuration.exists()
+
+
+def test_without_excel_it_says_what_to_do(tmp_path):
+    machine = windows(tmp_path)
+    told = install(machine, NoExcel())
+    assert told.failed
+    assert machine.configuration.read_bytes() == OURS
+    assert any("could not install its add-in here (OSError: Invalid class string)" in line for line in told.done)
+    assert any(line.startswith(f"Close Excel, run: {WINDOWS_PYTHON} -c ") for line in told.left)
+
+
+def test_where_xlwings_cannot_remove_its_add_in_podium_does(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    uninstall(machine, NoExcel())
+    assert files(tmp_path) == {}
+
+
+def test_other_modules_must_be_in_this_python_too(tmp_path):
+    machine = windows(tmp_path)
+    configured(machine, b'"UDF MODULES","stock"\n')
+    told = install(machine, Xlwings(machine))
+    assert f"{WINDOWS_PYTHON} must have the modules stock too, which were there before." in told.left
+
+
+@pytest.mark.parametrize(
+    ("python", "base"),
+    [
+        (r"C:\Users\ann\AppData\Local\Microsoft\WindowsApps\python.exe", r"C:\x"),
+        (
+            r"C:\p\Scripts\python.exe",
+            r"C:\Program Files\WindowsApps\PythonSoftwareFoundation.Python.3.13_qbz5n2kfra8p0",
+        ),
+    ],
+)
+def test_the_python_of_the_store_is_refused(python, base, tmp_path):
+    with pytest.raises(PodiumError, match=r"python\.org"):
+        install(windows(tmp_path, python, base), NoExcel())
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize("command", [install, uninstall])
+def test_there_is_no_excel_on_linux(command, tmp_path):
+    with pytest.raises(PodiumError, match="for Excel on Windows and on the Mac"):
+        command(linux(tmp_path), NoExcel())
+    assert files(tmp_path) == {}
+
+
+def test_a_configuration_that_cannot_be_read_is_named_and_stays(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, '"X","1"'.encode("utf-16"))
+    with pytest.raises(PodiumError, match=r"xlwings\.conf: is not plain text"):
+        install(machine, Xlwings(machine))
+    assert path.read_bytes() == '"X","1"'.encode("utf-16")
+
+
+def test_a_broken_record_is_named(tmp_path):
+    machine = windows(tmp_path)
+    machine.record.parent.mkdir()
+    machine.record.write_text("{}")
+    with pytest.raises(PodiumError, match=r"addin\.json: this record .* cannot be read"):
+        install(machine, Xlwings(machine))
+
+
+def test_a_link_to_a_configuration_stays_a_link(tmp_path):
+    machine = windows(tmp_path)
+    kept = tmp_path / "kept.conf"
+    kept.write_bytes(b"")
+    machine.configuration.parent.mkdir()
+    machine.configuration.symlink_to(kept)
+    install(machine, Xlwings(machine))
+    assert machine.configuration.is_symlink()
+    assert kept.read_bytes() == OURS
+
+
+def test_uninstall_of_nothing(tmp_path):
+    told = uninstall(windows(tmp_path), NoExcel())
+    assert told.done == ["nothing to take back: Podium's add-in was not installed by podium addin install"]
+
+
+def test_status_says_what_there_is(tmp_path):
+    machine = windows(tmp_path)
+    before = status(machine).done
+    assert [line.rpartition(": ")[2] for line in before[:2]] == ["INTERPRETER_WIN is not set", "UDF MODULES is not set"]
+    install(machine, Xlwings(machine))
+    assert [line.rpartition(": ")[2] for line in status(machine).done[:4]] == [
+        f"INTERPRETER_WIN is {WINDOWS_PYTHON}".rpartition(": ")[2],
+        "UDF MODULES is podium.functions",
+        "there",
+        "there",
+    ]
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="would install into this machine's Excel")
+def test_the_command_on_linux_is_one_line_and_exit_code_1():
+    asked = subprocess.run(
+        [sys.executable, "-m", "podium", "addin", "install"], capture_output=True, text=True, check=False
+    )
+    assert asked.returncode == 1
+    assert asked.stderr.startswith("podium: the add-in is for Excel on Windows and on the Mac;")
+    assert asked.stderr.count("\n") == 1

@@ -1,0 +1,284 @@
+"""Sheets whose plain reading would give somebody wrong points: each is refused, or what was done is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from podium.convert.sheet import read_sheet
+from podium.convert.systems import SYSTEMS
+from podium.errors import PodiumError
+from podium.sheets.asked import Asked, ask
+from podium.sheets.record import Record
+from podium.sheets.tournament import read_tournament
+
+from tests.result_sheets import Rows, column, convert, text, workbook
+from tests.season_books import podium, season
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def of(sheets: dict[str, Rows], system: str = "mso", **options: object) -> Record:
+    workbook("sheet.xlsx", sheets)
+    return read_sheet(Path("sheet.xlsx"), SYSTEMS[system], options, Asked()).record
+
+
+def refusal(sheets: dict[str, Rows], system: str = "mso", **options: object) -> str:
+    with pytest.raises(PodiumError) as caught:
+        of(sheets, system, **options)
+    return str(caught.value).removeprefix("sheet.xlsx")
+
+
+def placed(*names: str) -> Rows:
+    return [["Place", "Name"], *([place, name] for place, name in enumerate(names, start=1))]
+
+
+FIVE = placed("Ann", "Bo", "Cy", "Di", "Ed")
+
+
+# Several sheets
+
+
+def test_boards_of_the_same_teams_are_no_copies() -> None:
+    def board(*centres: int) -> Rows:
+        return [["Power", "Team", "Centres"], *([f"Power {n}", f"Team {n}", each] for n, each in enumerate(centres))]
+
+    record = of({"Board 1": board(20, 9, 5, 0), "Board 2": board(0, 5, 9, 20)}, "fibonacci", game="Baltic")
+    assert record.column("centres") == [20, 9, 5, 0, 0, 5, 9, 20]
+    assert record.column("board") == ["Board 1"] * 4 + ["Board 2"] * 4
+
+
+def test_events_of_pairs_are_no_copies() -> None:
+    pairs = [["Place", "Pair"], *([n, f"A{n} and B{n}"] for n in range(1, 6))]
+    others = [["Place", "Pair"], *([n, f"C{n} and D{n}"] for n in range(1, 6))]
+    assert "have the needed columns; choose one with --sheet" in refusal({"Skat": pairs, "Bridge": others})
+
+
+def test_a_copy_that_does_not_know_who_withdrew_is_refused() -> None:
+    final = [["Place", "Name", "WD"], [1, "Ann", ""], [2, "Bo", "x"], [3, "Cy", ""], [4, "Di", ""], [5, "Ed", ""]]
+    wide = [["Place", "No", "Name", "Rating"], *([place, 9 - place, name, 2000] for place, name in FIVE[1:])]
+    assert "choose one with --sheet" in refusal({"Final": final, "Print": wide})
+
+
+def test_a_sheet_that_is_not_read_beside_boards_is_named() -> None:
+    board = [["Power", "Player", "Centres"], ["A", "Ann", 20], ["B", "Bo", 9], ["C", "Cy", 5], ["D", "Di", 0]]
+    other = [["Power", "Player", "Number"], ["A", "Ed", 20], ["B", "Flo", 9], ["C", "Gus", 5], ["D", "Hal", 0]]
+    second = [board[0], *([power, f"{name} II", centres] for power, name, centres in board[1:])]
+    record = of({"One": board, "Two": second, "Three": other}, "fibonacci", game="Baltic")
+    assert 'not read, because the columns are not there: "Three"' in record.remarks
+
+
+# Two lists in one sheet
+
+
+def test_two_tables_side_by_side_are_refused() -> None:
+    rows = [["Place", "Name", None, "Place", "Name"], *([n, f"A{n}", None, n, f"B{n}"] for n in range(1, 6))]
+    message = refusal({"S": rows})
+    assert message.startswith(', sheet "S": "Place" (A1), "Place" (D1) begin two tables side by side, at A and D')
+
+
+def test_a_second_list_can_be_chosen_by_the_row_of_its_header() -> None:
+    text("two.csv", "Name,Score\nAnn,1\nBo,2\nCy,3\nName,Score\nAnn,3\nBo,2\nCy,1\n")
+    options = ["--system", "chess", "--section", "Reserve", "--rounds", 3, "--columns", "header=5"]
+    assert convert("two.csv", *options).code == 0
+    assert column("two-scored.xlsx", "Score") == [3, 2, 1]
+
+
+# Rows that are nobody
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        *(["Number of players", 6], ["Players", 5], ["Games played", 15], ["Grand Total", 15], ["Total points", 15]),
+        *(["Mean score", 3], ["Date", 45000], ["Page 1", 5], ["Rounds:", 5], ["Bye", 0], ["Freilos", 0]),
+    ],
+)
+@pytest.mark.parametrize("apart", [True, False])
+def test_a_row_below_the_players_that_is_nobody(row: list[object], apart: bool) -> None:
+    rows = [["Name", "Score"], *([name, 6 - place] for place, name in FIVE[1:]), *([[]] if apart else []), row]
+    record = of({"S": rows})
+    assert record.column("name") == ["Ann", "Bo", "Cy", "Di", "Ed"]
+    assert f'left out as no player: "{row[0]} {row[1]}"' in " ".join(record.remarks)
+
+
+def test_the_same_among_the_players_is_refused() -> None:
+    rows = [["Name", "Score"], ["Ann", 3], ["Subtotal", 9], ["Bo", 2], ["Cy", 1], ["Di", 1], ["Ed", 0]]
+    assert refusal({"S": rows}) == ', sheet "S", cell A3: "Subtotal" looks like no player; delete the row'
+
+
+def test_a_bye_with_a_place_is_refused() -> None:
+    assert 'cell B7: "Bye" looks like no player; delete the row' in refusal({"S": [*FIVE, [6, "Bye"]]})
+
+
+def test_places_that_were_numbered_in_advance_are_refused() -> None:
+    said = "name is blank; expected who it is, because all rows count in the field; if this is no player, delete it"
+    assert refusal({"S": [*FIVE, [6, None], [7, " "]]}).splitlines() == [
+        f', sheet "S", cell B7: {said}',
+        f'sheet.xlsx, sheet "S", cell B8: {said}',
+    ]
+
+
+def test_numbers_that_may_only_count_the_rows_are_refused() -> None:
+    rows = [["#", "Name", "Club"], *([place, name, "Owls"] for place, name in FIVE[1:])]
+    assert refusal({"S": rows}) == (
+        ', sheet "S": "#" may only number the rows, because there are no scores; '
+        'say with --columns "place=#" that these are the places'
+    )
+    rows[3][0] = 2
+    rows[2][0] = 2
+    assert len(of({"S": rows}).rows) == 5  # a tie is one of places
+
+
+def test_a_list_without_places_and_scores_is_none() -> None:
+    text("sheet.csv", "Place,Name,Score\n,Ann,\n,Bo,\n,Cy,\n")
+    outcome = convert("sheet.csv", "--system", "mso")
+    assert (outcome.code, outcome.err) == (
+        1,
+        "sheet.csv: has neither places nor scores, all are blank; expected the standings after the last round\n",
+    )
+
+
+@pytest.mark.parametrize("cells", [["withdrawn", "Bo"], [None, "Bo (withdrawn)"], ["WD", "Bo"]])
+def test_who_seems_to_have_withdrawn_is_named(cells: list[object]) -> None:
+    rows = [["Place", "Name", "Status"], *([place, name, None] for place, name in FIVE[1:])]
+    rows[2] = [2, cells[1], cells[0]]
+    said = "they score unless the place is W or a column Withdrawn has an x"
+    assert f"may have withdrawn: {cells[1]}; {said}" in of({"S": rows}).remarks
+
+
+# Kinds of lists
+
+
+@pytest.mark.parametrize(
+    ("rows", "kind"),
+    [
+        ([["Round 3"], ["Name", "Opponent", "Score"], ["Ann", "Bo", 1], ["Bo", "Ann", 0]], "the pairings of one round"),
+        ([["Table", "Player 1", "Score", "Player 2"], [1, "Ann", 1, "Bo"]], "the pairings of one round"),
+        ([["Rating list May 2026"], ["Rank", "Name", "Points"], [1, "Ann", 2000], [2, "Bo", 1999]], "a rating list"),
+        ([["Anmeldungen"], ["#", "Name", "Verein"], [1, "Ann", "Owls"]], "a start list"),
+    ],
+)
+def test_more_lists_that_are_none_of_results(rows: Rows, kind: str) -> None:
+    assert f"looks like {kind}" in refusal({"S": rows})
+
+
+def test_points_beside_another_total_are_refused() -> None:
+    rows = [["Name", "Points", "Bonus", "Total"], ["A", 5, 0, 5], ["B", 4, 3, 7], ["C", 3, 6, 9], ["D", 2, 9, 11]]
+    assert refusal({"S": [*rows, ["E", 1, 12, 13]]}) == (
+        ', sheet "S": "Points" (B1), "Total" (D1) could each be the column for score; '
+        "choose one with --columns, such as score=B"
+    )
+
+
+def test_a_chosen_header_that_stands_twice_is_refused() -> None:
+    rows = [["Name", "Pts", "Pts"], *([name, 6 - place, place] for place, name in FIVE[1:])]
+    workbook("sheet.xlsx", {"S": rows})
+    with pytest.raises(PodiumError, match='--columns: "Pts" is the header of the columns B and C; choose one by its'):
+        read_sheet(Path("sheet.xlsx"), SYSTEMS["mso"], {}, Asked(columns={"score": "Pts"}))
+
+
+# What the command says goes before what a mapping file says
+
+
+def test_the_command_goes_before_the_mapping_file() -> None:
+    text("club.ini", "[*]\nties = score\nsheet = Old\n")
+    asked = ask("Final", "club.ini", "place", ["place"]).of(Path("any.csv"))
+    assert (asked.sheet, asked.ties) == ("Final", "place")
+
+
+# Names
+
+
+@pytest.mark.parametrize(("first", "last"), [("Jo", "Johnson"), ("John", "Johnson"), ("Al", "Alvarez")])
+def test_a_first_name_that_begins_the_last_is_kept(first: str, last: str) -> None:
+    text("names.csv", f"First name,Last name,Score\n{first},{last},1\n")
+    assert read_tournament(Path("names.csv")).players[0].name == f"{first} {last}"
+
+
+def test_a_column_of_last_names_alone_has_the_names() -> None:
+    text("names.csv", "Platz;Nachname;Punkte\n1;Lindqvist;3\n")
+    assert read_tournament(Path("names.csv")).players[0].name == "Lindqvist"
+
+
+def test_a_country_that_reads_like_a_header_is_none() -> None:
+    rows = [["Rk.", "Name", "FED", "1.Rd", "Pts."], *([n, f"P{n}", "SCO", f"{n}w1", 9 - n] for n in range(1, 8))]
+    workbook("sheet.xlsx", {"S": rows})
+    assert len(read_tournament(Path("sheet.xlsx")).players) == 7
+
+
+def test_a_header_in_a_second_language_below_is_no_player() -> None:
+    rows = [["Platz", "Name", "Punkte"], ["Place", "Player", "Points"], *([n, f"P{n}", 9 - n] for n in range(1, 8))]
+    assert len(of({"S": rows}).rows) == 7
+
+
+# Rounds of chess sections
+
+
+def test_sections_of_one_list_have_their_own_rounds() -> None:
+    rows: list[list[object]] = [["Name", "Section", "R1", "R2", "Score"]]
+    rows += [["Ann", "Championship", "2w1", "2b1", 2], ["Bo", "Championship", "1b0", "1w0", 0]]
+    rows += [["Cy", "Reserve", "2w1", None, 1], ["Di", "Reserve", "1b0", None, 0]]
+    assert of({"S": rows}, "chess").column("rounds") == [2, 2, 1, 1]
+
+
+def test_round_robins_one_a_sheet() -> None:
+    def section(name: str) -> Rows:
+        return [
+            ["No", "Name", 1, 2, 3, 4, "Pts"],
+            [1, f"{name} Ann", "*", 1, 1, 1, 3],
+            [2, f"{name} Bo", 0, "*", 1, 1, 2],
+            [3, f"{name} Cy", 0, 0, "*", 1, 1],
+            [4, f"{name} Di", 0, 0, 0, "*", 0],
+        ]
+
+    record = of({"Championship": section("A"), "Reserve": section("B")}, "chess")
+    assert record.column("rounds") == [3] * 8
+
+
+@pytest.mark.parametrize(
+    ("games", "why"),
+    [
+        (
+            [["1", "1", "0"], ["0", "0", "0"]],
+            "nobody scored after round 2, though there are results; say with --rounds",
+        ),
+        ([["2w1", None, "2b1"], ["1b0", None, "1w0"]], "round 2 has no result, and round 3 has; say with --rounds"),
+        ([["2w1", None, "½ bye"], ["1b0", None, None]], "after round 1 there are byes and no games; say with --rounds"),
+    ],
+)
+def test_rounds_that_are_not_plain_are_asked_for(games: list[list[object]], why: str) -> None:
+    rows = [["Name", "R1", "R2", "R3", "Score"], ["Ann", *games[0], 2], ["Bo", *games[1], 0]]
+    assert why in refusal({"S": rows}, "chess", section="Reserve")
+
+
+def test_the_rounds_of_a_player_are_asked_about() -> None:
+    rows = [["Name", "Score", "Rounds"], ["Ann", 5, 5], ["Bo", 4, 5], ["Cy", 3, 3]]
+    said = "Reserve has rows with 3 and 5 rounds: expected how many the section played, not the player; right?"
+    assert said in of({"S": [[*rows[0], "Section"], *([*row, "Reserve"] for row in rows[1:])]}, "chess").remarks
+
+
+@pytest.mark.parametrize("cell", ["*", "?", "tbc", "0.5+"])
+def test_a_game_to_come_beside_results_is_refused(cell: str) -> None:
+    rows = [["Name", "R1", "R2", "Score"], ["Ann", "1", "1", 2], ["Bo", "0", cell, 0], ["Cy", "1", cell, 1]]
+    message = refusal({"S": rows}, "chess", section="Reserve")
+    assert "this game has no result yet; expected a final list" in message
+
+
+def test_a_season_does_not_take_other_rounds_than_it_knows() -> None:
+    season(Path("season.xlsx"), "chess", events=[["Lakeside", "", "", 5, ""]])
+    text("lakeside.csv", "Name,Section,R1,R2,Score\nAnn,Reserve,2w1,2b1,2\nBo,Reserve,1b0,1w0,0\n")
+    refused = podium("import", "season.xlsx", "lakeside.csv")
+    assert refused.exit_code == 1
+    said = "has results of 2 rounds, but the sheet Events says 5 for Lakeside; correct it there, or give --rounds"
+    assert f"lakeside.csv: {said}" in refused.output
+    assert podium("import", "season.xlsx", "lakeside.csv", "--rounds", 5).exit_code == 0
+
+
+def test_a_tournament_that_counts_a_win_as_three_is_ranked_by_its_own_points() -> None:
+    """One win and a loss are 3 points, two draws 2: by 1, ½ and 0 they would share a place."""
+    rows = [["Name", "Score", "File's points"], ["Ann", 2, 6], ["Bo", 1, 3], ["Cy", 1, 2], ["Di", 0.5, 1], ["Ed", 0, 0]]
+    assert of({"S": rows}).column("place") == [1, 2, 3, 4, 5]
