@@ -13,6 +13,8 @@ from podium.worksheet.cells import EXCEL_ERRORS
 from tests.functions.cases import CASES, Case
 from tests.functions.test_cases import matches
 from tests.hosts.classic.excel import Cells, ClassicExcel
+from tests.hosts.matrix import CLASSIC
+from tests.hosts.table import prove
 
 # References to cells take more than ten times as long as constants: xlwings asks Excel back for each.
 REFERENCES_TRIED = 3
@@ -38,9 +40,8 @@ def check(case: Case, cells: Cells) -> None:
         assert matches(cells, case.expected), f"{cells} instead of {case.expected}"
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_constants(excel: ClassicExcel, case: Case):
-    check(case, excel.call(case.function, *case.arguments))
+def test_every_case_with_constants(excel: ClassicExcel):
+    prove(CLASSIC, lambda case: excel.call(case.function, *case.arguments), check)
 
 
 @pytest.mark.parametrize("case", FIRST_CASES, ids=str)
