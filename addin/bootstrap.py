@@ -1,6 +1,7 @@
 """Set Podium up and run it, with nothing but Python: ``python addin/bootstrap.py demo`` or ``... test``.
 
 Makes the environment ``.venv`` beside pyproject.toml, installs Podium into it and runs the command there.
+``... excel`` shows a first number through the real add-in server of Excel on Windows, which Wine runs.
 Everything else that you write after ``python addin/bootstrap.py`` goes to ``podium`` as it is.
 """
 
@@ -46,6 +47,9 @@ def main() -> None:
     if arguments[0] == "test":
         set_up("test")
         run(PYTHON, "-m", "pytest", *arguments[1:])
+    elif arguments[0] == "excel":
+        set_up()
+        run(PYTHON, "-m", "tests.hosts.classic", *arguments[1:])
     else:
         set_up()
         # In the user's folder, which the names of files are typed from. -P: what lies there is no part of Podium.

@@ -47,3 +47,9 @@ def test_pytest_runs_in_the_folder_of_the_project(bootstrap, monkeypatch, tmp_pa
     monkeypatch.chdir(tmp_path)
     folders = [folder for folder, _ in ran(bootstrap, monkeypatch, "test", "-q")]
     assert folders == [ROOT, ROOT]
+
+
+def test_the_first_number_through_the_add_in_server_is_one_command(bootstrap, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    _, first_number = ran(bootstrap, monkeypatch, "excel")
+    assert first_number == (ROOT, ["-m", "tests.hosts.classic"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import sys
 import types
+from decimal import Decimal
 
 import pytest
 from podium import functions
@@ -53,8 +54,29 @@ def test_a_range_shows_the_text_of_the_error_in_the_bad_cell():
     assert functions.CHESS_GP([[3.0], [9.0]], [[4.0]], [["Elementary"]]) == [[88.0], ["#NUM!"]]
 
 
-def test_an_error_that_came_in_goes_out_as_it_is():
-    assert functions.GP_POINTS([["#N/A"]], [[19.0]]) == [["#N/A"]]
+def test_an_error_that_came_in_is_named():
+    with pytest.raises(COMException, match=r"^GP_POINTS: position holds the error #N/A$"):
+        functions.GP_POINTS([["#N/A"]], [[19.0]])
+
+
+def test_an_error_that_came_in_goes_out_as_its_text_in_a_range():
+    assert functions.CHESS_GP([[3.0], ["#N/A"]], [[4.0]], [["Elementary"]]) == [[88.0], ["#N/A"]]
+
+
+def test_a_result_beyond_all_cells_is_a_sentence():
+    with pytest.raises(COMException, match=r"^FIB_TEAM: the result is larger than any number"):
+        functions.FIB_TEAM([[1e308], [1e308]], [["Vikings"]])
+
+
+def test_what_nobody_foresaw_is_a_sentence(monkeypatch):
+    def broken(*_):
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr(answers, "sentence", broken)
+    with pytest.raises(COMException) as caught:
+        functions.GP_POINTS([[20.0]], [[19.0]])
+    assert str(caught.value) == "GP_POINTS: Podium failed, please report it: ZeroDivisionError division by zero"
+    assert caught.value.scode == -2147467259
 
 
 def test_a_newer_error_arrives_as_a_number():
@@ -73,6 +95,10 @@ def test_a_date_is_named_as_one():
         "row 4: position is the date 2026-06-04; expected a position: Excel makes a date of 4-6; "
         "type '4-6 or format the cells as Text"
     ]
+
+
+def test_an_amount_in_a_currency_is_a_number():
+    assert functions.CHESS_GP([[3.0]], [[Decimal("4.0000")]], [["Elementary"]], Decimal("2000")) == [[177.0]]
 
 
 def test_a_blank_is_a_blank():

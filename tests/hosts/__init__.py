@@ -1,0 +1,1 @@
+"""The programs that carry the worksheet functions into a spreadsheet, run for real, a folder each."""

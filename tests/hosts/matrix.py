@@ -43,7 +43,8 @@ LITE = Host(
 )
 CLASSIC = Host(
     "classic xlwings",
-    "Windows Python under Wine: xlwings' own COM server, called over COM from a second Windows process as its VBA does",
+    "Windows Python under Wine: the DLL of xlwings starts its COM server, which another Windows process calls over "
+    "COM, as the VBA of xlwings does",
     "tests/hosts/classic/test_cases.py",
 )
 HOSTS = [PLAIN, LITE, CLASSIC]
@@ -89,6 +90,11 @@ All seven of Excel's older errors reach Lite as errors, under the names of Offic
 
 RUN_THEM = """
 ## Run it yourself
+
+    python3 addin/bootstrap.py excel
+
+sets everything up and shows the first number that Excel on Windows would show, through the classic add-in under Wine.
+It takes a minute the first time and 800 MB, and needs the package `wine64` of Debian or Ubuntu. All of it:
 
     python3 addin/bootstrap.py test tests/hosts -v
 

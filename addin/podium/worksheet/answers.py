@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 
 from podium.scoring.award import Award
@@ -18,6 +19,7 @@ Answer = Callable[[Outcome], Cell]
 
 # xlwings Lite and Server turn the text of an error into a real one; the classic add-in cannot.
 IS_CLASSIC = sys.platform == "win32" and os.environ.get("XLWINGS_ON_SERVER") != "true"
+TOO_LARGE = "#NUM!"
 _COM_FAILURE = -2147467259  # E_FAIL: without a code Excel sees no error at all
 
 
@@ -35,7 +37,7 @@ def _as_float(value: int | Fraction) -> float | str:
     try:
         return float(value)
     except OverflowError:
-        return "#NUM!"
+        return TOO_LARGE
 
 
 def as_working(outcome: Outcome) -> Cell:
@@ -66,9 +68,29 @@ def present(function: str, grid: Grid, answer: Answer) -> list[list[Cell]]:
     return [[answer(outcome) for outcome in row] for row in grid]
 
 
+@contextmanager
+def without_traceback(function: str) -> Iterator[None]:
+    """An exception that nobody foresaw is one sentence too: classic Excel would fill the cell with the traceback."""
+    try:
+        yield
+    except Exception as error:
+        if not IS_CLASSIC or hasattr(error, "scode"):
+            raise
+        raise _failure(f"{function}: Podium failed, please report it: {type(error).__name__} {error}") from error
+
+
 def _raise_for_classic(function: str, outcome: Outcome, answer: Answer) -> None:
-    if isinstance(outcome, CellError) or not isinstance(outcome, ScoringError) or answer is as_working:
+    if answer is as_working:
         return
+    if isinstance(outcome, ScoringError):
+        raise _failure(f"{function}: {sentence(outcome)}")
+    if answer(outcome) == TOO_LARGE:
+        raise _failure(f"{function}: the result is larger than any number that a cell can hold")
+
+
+def _failure(description: str) -> Exception:
+    """What classic xlwings turns into this text in the cell."""
     from win32com.server.exception import COMException
 
-    raise COMException(description=f"{function}: {sentence(outcome)}", scode=_COM_FAILURE)
+    exception: Exception = COMException(description=description, scode=_COM_FAILURE)
+    return exception

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, cast
 import xlwings as xw
 
 from podium.scoring.errors import ScoringError
-from podium.worksheet.answers import Answer, Cell, Grid, as_points, as_working, present
+from podium.worksheet.answers import Answer, Cell, Grid, as_points, as_working, present, without_traceback
 from podium.worksheet.cells import first_filled, is_blank
 from podium.worksheet.ranges import Range, as_range
 
@@ -89,7 +89,8 @@ class Declaration(NamedTuple):
 
     def cells(self, *values: object) -> list[list[Cell]]:
         """What the host puts into its cells."""
-        return present(self.name, self.outcomes(*values), self.answer)
+        with without_traceback(self.name):
+            return present(self.name, self.outcomes(*values), self.answer)
 
 
 def worksheet_function(

@@ -6,6 +6,7 @@ One cell stretches over the others, a row against a column makes a table, other 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
 from typing import NamedTuple, TypeVar
 
 from podium.scoring.errors import ScoringError, WrongKindError
@@ -97,12 +98,17 @@ class Range(NamedTuple):
 def as_range(name: str, value: object) -> Range:
     """What a host hands over for an argument: a value, a flat list (one row), or a list of rows."""
     if not isinstance(value, (list, tuple)):
-        return Range(name, [[value]])
+        return Range(name, [_plain([value])])
     if not value:
         return Range(name, [[None]])
     if not isinstance(value[0], (list, tuple)):
-        return Range(name, [list(value)])
-    return Range(name, [list(row) for row in value])
+        return Range(name, [_plain(value)])
+    return Range(name, [_plain(row) for row in value])
+
+
+def _plain(cells: Sequence[object]) -> list[object]:
+    """The cells; an amount in a currency, which classic Excel hands over as a Decimal, is a number like others."""
+    return [float(cell) if isinstance(cell, Decimal) else cell for cell in cells]
 
 
 def common_shape(*ranges: Range) -> Shape:

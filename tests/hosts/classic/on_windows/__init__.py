@@ -1,0 +1,1 @@
+"""What runs in Windows Python. Nothing here is imported on Linux."""
