@@ -282,3 +282,27 @@ def test_a_tournament_that_counts_a_win_as_three_is_ranked_by_its_own_points() -
     """One win and a loss are 3 points, two draws 2: by 1, ½ and 0 they would share a place."""
     rows = [["Name", "Score", "File's points"], ["Ann", 2, 6], ["Bo", 1, 3], ["Cy", 1, 2], ["Di", 0.5, 1], ["Ed", 0, 0]]
     assert of({"S": rows}).column("place") == [1, 2, 3, 4, 5]
+
+
+def test_a_season_workbook_is_no_result_sheet() -> None:
+    season(Path("season.xlsx"), "chess", events=[["Lakeside", "", "", 5, ""]])
+    outcome = convert("season.xlsx", "--system", "chess", "--section", "Reserve", "--rounds", 5)
+    assert outcome.err == "season.xlsx: is a season workbook; make its standings with podium season standings\n"
+
+
+def test_sections_that_are_scored_as_one_event_are_named() -> None:
+    rows = [["Place", "Name", "Group"], *([place, name, "AB"[place % 2]] for place, name in FIVE[1:])]
+    assert 'all of "Group" are scored as one event: B, A; right?' in of({"S": rows}).remarks
+
+
+def test_a_chosen_column_that_holds_no_places_is_named_by_its_cell() -> None:
+    text("sheet.csv", "Place,Name\n1,Ann\n2,Bo\n")
+    outcome = convert("sheet.csv", "--system", "mso", "--columns", "place=B,name=A")
+    assert outcome.err.startswith('sheet.csv, cell B2: position is "Ann"; expected')
+
+
+def test_check_counts_who_was_absent_apart() -> None:
+    workbook("sheet.xlsx", {"S": [*FIVE, ["absent", "Flo"]]})
+    assert "  players: 5, and 1 absent\n" in convert("sheet.xlsx", "--system", "mso", "--check").out
+    outcome = convert("sheet.xlsx", "--system", "mso", "--check", "--json")
+    assert outcome.err == "podium: --check writes no JSON; leave --json or --check out\n"

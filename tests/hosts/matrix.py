@@ -71,7 +71,7 @@ Nobody has seen these yet; if you have, tell us:
 - xlwings Lite itself, the add-in around Pyodide, taking a `main.py` of Podium's; Excel showing its errors as its own;
 - how results spill, and what a spill that is blocked shows;
 - Excel 2016 and 2019, which cannot spill at all;
-- sentences of more than 255 characters that a classic function gives for a range (`_EXPLAIN`), which Excel may cut or refuse;
+- sentences of over 255 characters that a classic `_EXPLAIN` gives for a range, which Excel may cut or refuse;
 - the imported VBA compiled by Excel: it is checked as text, name by name;
 - xlwings Server. It calls the functions with the same code as Lite, but no server was run;
 - LibreOffice: there is no extension yet. `podium convert` and `podium season` give the same numbers there.

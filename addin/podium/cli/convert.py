@@ -107,6 +107,8 @@ def _convert(
       podium convert "2025/**/final*.xlsx" --system mso --jobs auto
       podium convert lakeside.xlsx --system mcmahon --json > lakeside.json
     """
+    if check and json:
+        raise PodiumError("--check writes no JSON; leave --json or --check out")
     if check and system is None:
         raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY), recursive=recursive))
     chosen = named(system)

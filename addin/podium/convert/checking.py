@@ -16,7 +16,7 @@ from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import CELL
-from podium.sheets.tournament import COLUMNS, Player, tournament_of, with_places_told
+from podium.sheets.tournament import ABSENT, COLUMNS, Player, tournament_of, with_places_told
 
 FIRST_SHOWN = 3  # players
 TOLD_BY = {"score": "told by the score", "place": "as the places stand"}
@@ -55,12 +55,17 @@ def _lines(shown: Record, record: Record) -> list[tuple[str, str]]:
         ("event", tournament.event),
         ("header", _header(shown)),
         ("columns", "\n".join(_columns(shown)) if shown.unit == CELL else ""),
-        ("players", str(len(record.rows))),
+        ("players", _count(tournament.players)),
         ("rounds", _rounds(record, tournament.rounds)),
         ("ties", TOLD_BY.get(record.ties, "")),
         ("first rows", "\n".join(map(_player, tournament.players[:FIRST_SHOWN]))),
     ]
     return [(what, said) for what, said in lines if said]
+
+
+def _count(players: Sequence[Player]) -> str:
+    absent = sum(player.status == ABSENT for player in players)
+    return f"{len(players) - absent}, and {absent} absent" if absent else str(len(players))
 
 
 def _header(shown: Record) -> str:

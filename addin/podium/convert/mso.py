@@ -11,7 +11,7 @@ from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
 from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
-from podium.sheets.names import WITHDRAWN_WORDS, plain
+from podium.sheets.names import WITHDRAWN_WORDS, is_called, plain
 from podium.sheets.opponents import strangers
 from podium.sheets.places import FINAL, with_ties
 from podium.sheets.problems import BadSheetError, Problem
@@ -43,6 +43,7 @@ COLUMNS = (
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
 )
+MOST_SECTIONS = 4  # named in a remark
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
 
 
@@ -66,7 +67,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "field" not in options:
         _refuse_strangers(record)
-    record = record.with_remarks(_withdrawn_aside(record))
+    record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
     return with_ties(with_contradictions_named(with_same_players_named(record)), ties, by_score=True)
 
 
@@ -141,6 +142,18 @@ def _refuse_unclear(record: Record) -> None:
         if cells == [str(number) for number in range(1, len(cells) + 1)]:
             choice = 'say with --columns "place=#" that these are the places'
             raise PodiumError(f'{sheet}: "#" may only number the rows, because there are no scores; {choice}')
+
+
+def _sections_aside(record: Record) -> str:
+    """What to say where a column parts the players: here all of them are one event."""
+    index = next((index for index, cell in enumerate(record.headers) if is_called(text_of(cell), "section")), None)
+    if index is None:
+        return ""
+    sections = list(dict.fromkeys(text for row in record.rows if (text := text_of(row.cells[index]))))
+    if len(sections) < 2:
+        return ""
+    shown_ = ", ".join(sections[:MOST_SECTIONS]) + (", ..." if len(sections) > MOST_SECTIONS else "")
+    return f'all of "{text_of(record.headers[index])}" are scored as one event: {shown_}; right?'
 
 
 def _withdrawn_aside(record: Record) -> str:

@@ -9,8 +9,11 @@ from typing import Any
 from podium.convert.system import Figures, Options, Scored
 from podium.scoring.errors import ScoringError
 from podium.sheets.record import Record
+from podium.sheets.table import text_of
 from podium.sheets.tournament import Player, Tournament
 from podium.worksheet.cells import read_whole
+
+GROUPED_BY = ("section", "board", "team", "power")  # what a player is one of, where the sheet says it
 
 Number = int | float | Mapping[str, str | float] | None
 
@@ -26,7 +29,12 @@ def rounds_of(record: Record, played: Tournament, options: Options) -> int | Non
 def standings_of(record: Record, played: Tournament, scored: Scored) -> list[dict[str, Any]]:
     """Each player with the row, what the sheet says, the figures that Podium adds by their headers, and the working."""
     rows = enumerate(zip(record.rows, played.players, strict=True))
-    return [{"row": row.number, **_said(player), **_added(scored, index)} for index, (row, player) in rows]
+    of_group = {key: record.column(key) for key in GROUPED_BY if key in record}
+    return [
+        {"row": row.number, **_said(player), **{key: text_of(cells[index]) for key, cells in of_group.items()}}
+        | _added(scored, index)
+        for index, (row, player) in rows
+    ]
 
 
 def as_number(value: int | Fraction | None) -> Number:

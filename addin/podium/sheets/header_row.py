@@ -58,14 +58,15 @@ def _chosen(table: Table, wanted: Sequence[Column], given: Collection[str], aske
     rows = list(enumerate(islice(table.rows, FIRST_ROWS)))
     if asked.header:
         rows = [(index, row) for index, row in enumerate(table.rows) if row.number == int(asked.header)]
-    possible: Candidate | None = None
+    possible: list[Candidate] = []
     for index, row in rows:
-        if possible and fits(row, possible.found, wanted):
-            break
+        if possible and fits(row, possible[-1].found, wanted):
+            return _settled(possible[-1], wanted)
         found = _headed(table, row, index + 1, wanted, given, asked)
         if found and not all(map(is_blank, row.cells)) and not fits(row, found.found, wanted):
-            possible = found
-    return _settled(possible, wanted) if possible else None
+            possible.append(found)
+    # Where no row fits, the first one shows best what is wrong with those below.
+    return _settled(possible[0], wanted) if possible else None
 
 
 def _headed(

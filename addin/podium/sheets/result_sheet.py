@@ -20,6 +20,7 @@ from podium.sheets.record import Record, where
 from podium.sheets.rows import check_rows
 from podium.sheets.table import Table
 
+OF_A_SEASON = frozenset({"Read me", "Players", "Results", "Settings"})
 # What tells more of a player, or of the list, than the scoring systems ask for.
 BESIDES = tuple(Column(key, anything, aside=True) for key in ("first name", "last name", "rating", "tie-break 1"))
 
@@ -34,6 +35,8 @@ def find_result_sheet(
     """
     asked = (asked or Asked()).of(source)
     tables = read(source)
+    if asked.sheet is None and {table.sheet for table in tables} >= OF_A_SEASON:
+        raise PodiumError(f"{source}: is a season workbook; make its standings with podium season standings")
     wanted = [*wanted, *BESIDES]
     try:
         found = candidates(source, tables, wanted, given, asked)
