@@ -70,6 +70,8 @@ def build(folder: Path) -> Path:
 
 
 if __name__ == "__main__":
+    if any(argument.startswith("-") for argument in sys.argv[1:]):
+        sys.exit(f"{__doc__}\nGive another folder's name to write there: python3 addin/lite/build.py FOLDER")
     made = build(Path(sys.argv[1] if len(sys.argv) > 1 else "podium-lite"))
     print(f"Made {made} and requirements.txt beside it. In Excel, open xlwings Lite and put the text of each file into")
     print("the tab of its name, instead of what is there; then choose Restart in xlwings Lite's menu.")
