@@ -385,7 +385,8 @@ def test_a_sheet_that_gives_no_player_is_refused_with_and_without_json() -> None
     for option in ([], ["--json"]):
         outcome = convert("games.csv", "absent.csv", "--system", "mso", *option)
         assert [line for line in outcome.lines if "scored" not in line] == [
-            "games.csv: has no player to score; expected at least one",
+            "games.csv: has no player to score, because places and scores are blank; "
+            "expected the standings after the last round",
             "absent.csv: has no player to score; expected at least one",
         ]
         assert outcome.code == 1

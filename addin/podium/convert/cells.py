@@ -38,6 +38,22 @@ def without_blank_columns(record: Record, columns: Sequence[Column]) -> Record:
     return replace(record, columns=said)
 
 
+def refuse_nameless(record: Record) -> None:
+    """BadSheetError for rows without a name where others have one: each would be scored, and count in the field."""
+    names = record.column("name")
+    nameless = [row for row, name in enumerate(names) if is_blank(name) or name == 0]
+    if "name" in record and len(nameless) < len(names):
+        index = record.columns["name"][0]
+        said = "name is blank; expected who it is, because all rows count in the field; if this is no player, delete it"
+        raise_if_any(record, [Problem(record.place(row, index), said) for row in nameless])
+
+
+def raise_if_any(record: Record, problems: Sequence[Problem]) -> None:
+    """BadSheetError where there are problems."""
+    if problems:
+        raise BadSheetError(record, problems)
+
+
 def argument(record: Record, key: str, options: Options | None = None) -> object:
     """A column as the argument of a worksheet function, its blank cells filled from the option of that key.
 

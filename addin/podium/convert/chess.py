@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from podium.convert.cells import argument, check_cells, refuse_errors, refuse_option, single_column
+from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, counted
 from podium.errors import PodiumError
 from podium.scoring.award import Award
@@ -13,6 +13,7 @@ from podium.scoring.chess_gp import SECTION_TABLES
 from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
 from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
+from podium.sheets.places import refuse_new_beginnings
 from podium.sheets.reading import NOT_READ, TIE_BREAK, with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
@@ -86,6 +87,8 @@ def read(record: Record, options: Options, ties: str) -> Record:
     """With the number of rounds that were played, where neither a column nor the option says it."""
     check_cells(record, COLUMNS, options)
     _refuse_missing(record, options)
+    refuse_nameless(record)
+    refuse_new_beginnings(record)
     refuse_unfinished(record)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)

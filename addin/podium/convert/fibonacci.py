@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import argument, check_cells, problems_of, refuse_option, single_column
+from podium.convert.cells import argument, check_cells, problems_of, raise_if_any, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, counted
 from podium.scoring.award import Award
-from podium.scoring.errors import ScoringError, number
+from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
 from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
@@ -18,6 +18,7 @@ from podium.sheets.table import text_of
 from podium.worksheet.cells import read_text, read_whole
 
 SCORE = "Score"
+UNOWNED = ("neutral", "vacant", "unowned", "uncontrolled")  # as which centres that nobody has are listed
 NO_TEAM = ("-", "–", "none")
 
 
@@ -58,7 +59,21 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
+    raise_if_any(record, list(_no_powers(record)))
     return record
+
+
+def _no_powers(record: Record) -> Iterator[Problem]:
+    """A power twice on a board makes two boards one; centres that nobody owns are no power's."""
+    index = record.columns.get("power", [0])[0]
+    first: dict[tuple[str, str], int] = {}
+    for row, (board, power) in enumerate(zip(record.column("board"), record.column("power"), strict=True)):
+        name = text_of(power).casefold()
+        if name.startswith(UNOWNED):
+            yield Problem(record.place(row, index), f'"{text_of(power)}" looks like no power; delete the row')
+        elif name and (earlier := first.setdefault((text_of(board).casefold(), name), row)) != row:
+            said = f"each power once on a board, and it stands in {record.place(earlier, index)} too"
+            yield Problem(record.place(row, index), str(WrongKindError("power", text_of(power), said)))
 
 
 def score(record: Record, options: Options) -> Scored:

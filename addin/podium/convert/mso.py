@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from podium.convert.cells import argument, check_cells, refuse_errors, refuse_option, single_column
+from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, counted
 from podium.errors import PodiumError
 from podium.scoring.award import Award
@@ -14,7 +14,6 @@ from podium.sheets.finished import refuse_unfinished
 from podium.sheets.names import WITHDRAWN_WORDS, is_called, plain
 from podium.sheets.opponents import strangers
 from podium.sheets.places import FINAL, with_ties
-from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
@@ -130,13 +129,8 @@ def _refuse_unclear(record: Record) -> None:
     """Without places and scores, without a name among names, or with numbers that may only count the rows."""
     sheet = where(record.source, record.sheet)
     if not {"place", "score"} & record.columns.keys():
-        raise PodiumError(f"{sheet}: has neither places nor scores, all are blank; {FINAL}")
-    names = record.column("name")
-    index = record.columns.get("name", [0])[0]
-    nameless = [row for row, name in enumerate(names) if is_blank(name)] if "name" in record else []
-    if nameless and len(nameless) < len(names):
-        said = "name is blank; expected who it is, because all rows count in the field; if this is no player, delete it"
-        raise BadSheetError(record, [Problem(record.place(row, index), said) for row in nameless])
+        raise PodiumError(f"{sheet}: has no player to score, because places and scores are blank; {FINAL}")
+    refuse_nameless(record)
     if "place" in record and record.header("place") == "#" and not {"score", "tied", ROUNDS} & record.columns.keys():
         cells = [text_of(cell) for cell in record.column("place")]
         if cells == [str(number) for number in range(1, len(cells) + 1)]:

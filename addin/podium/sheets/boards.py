@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -40,6 +41,8 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
     widest = max(records, key=lambda record: len(record.headers))
     if not all(_begins_alike(record.headers, widest.headers) for record in records):
         return None
+    if _is_one_of_all(records):
+        return None
     width = len(widest.headers)
     rows = [
         Row(row.number, [*row.cells, *[None] * (width - len(row.cells)), record.sheet], record.sheet)
@@ -53,6 +56,13 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
         record = replace(record, total_rounds=None)
     remarks = [f'sheet "{each.sheet}": {remark}' for each in records for remark in each.remarks]
     return record.with_remarks(*remarks, f"{len(records)} {GROUPS[group]}, a sheet each: {names}")
+
+
+def _is_one_of_all(records: Sequence[Record]) -> bool:
+    """Whether one sheet has the rows of all others again."""
+    rows = [Counter(tuple(map(text_of, row.cells)) for row in record.rows) for record in records]
+    everything = sum(rows, Counter[tuple[str, ...]]())
+    return len(records) > 2 and any(each + each == everything for each in rows)
 
 
 def _begins_alike(headers: Sequence[Cell], widest: Sequence[Cell]) -> bool:

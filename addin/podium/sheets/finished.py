@@ -72,7 +72,7 @@ def with_rounds(record: Record) -> Record:
 def with_other_rounds_named(record: Record, said: object) -> Record:
     """With a remark where another number of rounds was played than is ``said``."""
     played = rounds_played(record)
-    if not played or str(played) == str(said):
+    if not played or str(played) == str(said) or ROUND_ROBIN in record.notation:
         return record
     return record.with_remarks(f"{said} rounds are counted, as --rounds says, but {played} were played")
 

@@ -10,7 +10,7 @@ from podium.sheets.columns import Column, Reader, is_readable
 from podium.sheets.finding import lines
 from podium.sheets.names import KNOWN, is_called, plain
 from podium.sheets.record import ROUNDS, Record
-from podium.sheets.rows import is_total
+from podium.sheets.rows import is_nobody
 from podium.sheets.scores import read_score
 from podium.sheets.table import CELL, Cell, Row, is_blank, text_of
 from podium.worksheet.cells import read_place, read_whole
@@ -85,7 +85,7 @@ def _is_no_player(record: Record, index: int, columns: Sequence[Column], *, is_a
     row = record.rows[index]
     filled = [(column, row.cells[place]) for column in columns for place in record.columns[column.key]]
     filled = [(column, cell) for column, cell in filled if not is_blank(cell)]
-    if is_total(row):
+    if is_nobody(record, row):
         return not any(column.key in PLACES and _tells_a_player(column, cell) for column, cell in filled)
     if any(_tells_a_player(column, cell) for column, cell in filled):
         return False

@@ -24,7 +24,7 @@ START_TITLES = re.compile(
     r"starting (rank|list)|start ?list|startliste|startrang|teilnehmerliste|liste (de départ|des inscrits|des joueurs)"
     r"|ranking inicial|lista inicial|lista de participantes|lista di partenza|elenco (iscritti|partecipanti)"
     r"|anmeldungen|anmeldeliste|startlijst|deelnemerslijst|lista startowa|lista uczestników|list of participants"
-    r"|entry list|entries|alphabetical list|alphabetische (liste|spielerliste)|lista alfabética",
+    r"|entry list|alphabetical list|alphabetische (liste|spielerliste)|lista alfabética",
     re.I,
 )
 RATING_TITLES = re.compile(r"rating ?list|ratingliste|liste elo|elo ?liste|lista de rating|lista rankingowa", re.I)
@@ -70,6 +70,11 @@ _LISTED = frozenset(map(plain, ("K", "K-factor", "New rating", "Gms", "Games", "
 def other_kind(titles: Iterable[str], headers: Sequence[Any]) -> str:
     """What kind of list this is, if it is none of results; blank if it may be one."""
     names = [plain(text) for cell in headers if (text := text_of(cell))]
+    has_scores = any(name in KNOWN["score"] for name in names)
+    has_ratings = any(name in KNOWN["rating"] for name in names)
+    has_places = any(name in KNOWN["place"] and name != "#" for name in names)
+    if has_scores and has_places and (has_ratings or _WHITE.intersection(names) or "player1" in names):
+        return ""
     if _WHITE.intersection(names) and _BLACK.intersection(names):
         return PAIRINGS
     if sum(name in KNOWN["name"] for name in names) > 1 and _RESULT.intersection(names):
@@ -79,15 +84,13 @@ def other_kind(titles: Iterable[str], headers: Sequence[Any]) -> str:
     titles = list(titles)
     if any(map(RATING_TITLES.search, titles)) and not any(map(round_number, names)):
         return RATINGS
-    has_results = any(name in KNOWN["score"] for name in names) or any(map(round_number, names))
+    has_results = has_scores or any(map(round_number, names))
     if has_results:
         return ""
     if any(map(START_TITLES.search, titles)):
         return START_LIST
     if len(_MEMBER.intersection(names)) > 1:
         return MEMBERS
-    has_ratings = any(name in KNOWN["rating"] for name in names)
-    has_places = any(name in KNOWN["place"] and name != "#" for name in names)
     if has_ratings and not has_places and any(name in KNOWN["name"] for name in names):
         return RATINGS if len(_LISTED.intersection(names)) > 1 else START_LIST
     return ""
@@ -103,4 +106,5 @@ def is_in_order_of_ratings(record: Record) -> bool:
         ratings = [read_number(cell, "rating") or 0 for cell in record.column("rating")]
     except ScoringError:
         return False
-    return straight and len(ratings) >= FEWEST_IN_ORDER and ratings == sorted(ratings, reverse=True)
+    are_different = min(ratings) > 0 and 2 * len(set(ratings)) > len(ratings)
+    return straight and len(ratings) >= FEWEST_IN_ORDER and are_different and ratings == sorted(ratings, reverse=True)

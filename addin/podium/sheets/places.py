@@ -170,7 +170,9 @@ def _refuse_new_beginning(
     runs = [[order[0]]] if order else []
     for before, after in pairwise(sorted(order)):
         apart = record.rows[after[0]].number > record.rows[before[0]].number + 1
-        if after[1] > before[1] and (apart or not only_apart):
+        if after[1] > before[1] and only_apart and not apart:
+            return  # the list is in another order
+        if after[1] > before[1]:
             runs.append([after])
         else:
             runs[-1].append(after)
@@ -182,6 +184,20 @@ def _refuse_new_beginning(
             f"{_where(record)}: begins again with the best in {record.unit_of_rows} {row}; expected one event, "
             "so put each on a sheet of its own"
         )
+    if only_apart and len(runs) > 1 and runs[-1][0][1] > max(each[1] for each in runs[0]):
+        row = runs[-1][0][0]
+        raise PodiumError(
+            f"{_where(record)}, {record.unit_of_rows} {record.rows[row].number}: {record.player(row)} stands apart "
+            "below the list and has more than all in it; if this is no player, delete the row"
+        )
+
+
+def refuse_new_beginnings(record: Record) -> None:
+    """PodiumError where a section begins again further down: two lists one below the other are two events."""
+    scores = [_score(cell) for cell in record.column("score")]
+    for rows in record.groups():
+        order = [(row, own) for row in rows if (own := scores[row]) is not None]
+        _refuse_new_beginning(record, order, only_apart=True)
 
 
 def _refuse_blank_scores(

@@ -39,6 +39,8 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
 
 def _with_names(record: Record) -> Record:
     """First and last name in one column, the first name first."""
+    if "name" in record and "last name" in record and "first name" not in record:
+        return _joined(record, record.column("name"), record.column("last name"))  # Nombre and Apellidos
     if "name" not in record and "last name" in record:
         record = record.with_column("name", record.column("last name"), "Name")
     if "first name" not in record or "name" not in record:
@@ -47,6 +49,10 @@ def _with_names(record: Record) -> Record:
     if any(cell is not None and not isinstance(cell, str) for cell in firsts):
         return record  # "First" counts first places
     lasts = record.column("last name" if "last name" in record else "name")
+    return _joined(record, firsts, lasts)
+
+
+def _joined(record: Record, firsts: Sequence[Cell], lasts: Sequence[Cell]) -> Record:
     pairs = [(text_of(first), text_of(last)) for first, last in zip(firsts, lasts, strict=True)]
     names: list[Cell] = [last if _has(last, first) else f"{first} {last}".strip() for first, last in pairs]
     return record.with_column("name", names, "Name")
@@ -152,10 +158,23 @@ def _no_game(error: GameCellError) -> str:
 
 
 def _is_wall_list(record: Record) -> bool:
-    """Whether all texts are cells of a Go wall list, and some name an opponent."""
+    """Whether most texts are cells of a Go wall list that name an opponent; BadSheetError for one that is none then.
+
+    Read as another notation, all its games would be forfeits.
+    """
     texts = {text_of(cell) for cells in record.games() for cell in cells if isinstance(cell, str)} - {""}
-    is_read = all(map(go_wall_list.read, texts))
-    return is_read and any(text[0].isdigit() and text[0] != "0" for text in texts)
+    games = [text for text in texts if text[0] in "123456789" and go_wall_list.read(text)]
+    if 2 * len(games) <= len(texts):
+        return False
+    problems = [
+        Problem(record.place(row, record.columns[ROUNDS][column]), str(WrongKindError("round", cell, EXPECTED)))
+        for row, cells in enumerate(record.games())
+        for column, cell in enumerate(cells)
+        if isinstance(cell, str) and cell.strip() and go_wall_list.read_with_names(text_of(cell)) is None
+    ]
+    if problems:
+        raise BadSheetError(record, problems)
+    return True
 
 
 def _refuse_numbers(record: Record) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import product
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
-from podium.sheets.record import Record, place_of
+from podium.sheets.record import ROUNDS, Record, place_of
 from podium.sheets.table import CELL, Row, Uncalculated, filled_width, is_blank, text_of
 
+NAMES = ("name", "first name", "last name")
 LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
 TOTALS = ("total", "totals", "sum", "sums", "summe", "gesamt", "somme", "totale", "totaal", "suma", "razem")
@@ -41,15 +42,20 @@ def check_rows(record: Record, parted_by: str) -> None:
     if _has_unshowable(record):
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
     if record.unit == CELL:  # other formats list players and nobody else
-        problems += [_total(record, row) for row in record.rows if is_total(row)]
+        problems += [_total(record, row) for row in record.rows if is_nobody(record, row)]
     if parted_by:
         headers = filled_width(record.headers)
         beyond = [row for row in record.rows if filled_width(row.cells) > headers]
-        # As many rows as not have a column without a header: titles, say. A cell too many is an accident of a few.
-        rows = record.rows if 2 * len(beyond) <= len(record.rows) else []
+        # Most rows have a column without a header: titles, say. Numbers there are what a comma moved.
+        is_column = 2 * len(beyond) > len(record.rows) and not any(_has_numbers(row, headers) for row in beyond)
+        rows = [] if is_column else record.rows
         problems += [problem for row in rows for problem in _beyond(record, row, headers, parted_by)]
     if problems:
         raise BadSheetError(record, problems)
+
+
+def _has_numbers(row: Row, first: int) -> bool:
+    return any(text_of(cell)[:1].isdigit() for cell in row.cells[first:])
 
 
 def _has_unshowable(record: Record) -> bool:
@@ -67,9 +73,17 @@ def _unshowable(record: Record, row: Row) -> Iterator[Problem]:
             yield _problem(record, row, column, TOO_LONG)
 
 
-def is_total(row: Row) -> bool:
-    """Whether the first text of the row says that it is a total: no player, though it may have a score."""
-    for cell in row.cells:
+def is_nobody(record: Record, row: Row) -> bool:
+    """Whether the row says that it is a total or the like: no player, though it may have a score.
+
+    Told by the name, or where that is blank by the first text of the row. Who has a game or a first name is a player.
+    """
+    named = [row.cells[record.columns[key][0]] for key in NAMES if key in record]
+    filled = [cell for cell in named if not is_blank(cell)]
+    rounds = record.columns.get(ROUNDS, ())
+    if len(filled) > 1 or (filled and any(not is_blank(row.cells[index]) for index in rounds)):
+        return False
+    for cell in filled or [cell for index, cell in enumerate(row.cells) if index not in rounds]:
         if type(cell) is str and (word := cell.strip()) and word[0].isalpha():
             return word[-1] == ":" or word.casefold() in NOBODY or PAGE.fullmatch(word.casefold()) is not None
     return False
@@ -77,7 +91,10 @@ def is_total(row: Row) -> bool:
 
 def _total(record: Record, row: Row) -> Problem:
     """A total has a number where a score is expected, and would be scored as a player."""
-    column = next(column for column, cell in enumerate(row.cells) if type(cell) is str and cell.strip())
+    columns = [record.columns[key][0] for key in NAMES if key in record]
+    named = [column for column in columns if not is_blank(row.cells[column])]
+    texts = (column for column, cell in enumerate(row.cells) if type(cell) is str and cell.strip()[:1].isalpha())
+    column = named[0] if named else next(texts)
     said = f'"{text_of(row.cells[column])}" looks like no player; delete the row'
     return _problem(record, row, column, said)
 
