@@ -138,7 +138,8 @@ def test_a_list_without_places_and_scores_is_none() -> None:
     outcome = convert("sheet.csv", "--system", "mso")
     assert (outcome.code, outcome.err) == (
         1,
-        "sheet.csv: has neither places nor scores, all are blank; expected the standings after the last round\n",
+        "sheet.csv: has no player to score, because places and scores are blank; "
+        "expected the standings after the last round\n",
     )
 
 
@@ -306,3 +307,128 @@ def test_check_counts_who_was_absent_apart() -> None:
     assert "  players: 5, and 1 absent\n" in convert("sheet.xlsx", "--system", "mso", "--check").out
     outcome = convert("sheet.xlsx", "--system", "mso", "--check", "--json")
     assert outcome.err == "podium: --check writes no JSON; leave --json or --check out\n"
+
+
+# A second round of breaking: what the first mends left or broke
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Name,Score\nAnn,4,5\nBob,4,0\nCyd,3,5\nDia,3,0\nEds,1,5\n",
+        "Place,Name,Score\n1,Lee, Ann,5\n2,Bo, Cy,4\n3,Di, Ed,3\n",
+    ],
+)
+def test_a_comma_that_moves_every_row_is_refused(lines: str) -> None:
+    text("sheet.csv", lines)
+    outcome = convert("sheet.csv", "--system", "chess", "--section", "Reserve", "--rounds", 5)
+    assert "stands beyond the last header; is there a decimal comma" in outcome.err
+
+
+def test_titles_in_a_last_column_without_a_header_are_fine() -> None:
+    text("sheet.csv", "Place,Name\n1,Ann,GM\n2,Bo,\n3,Cy,FM\n4,Di,WGM\n5,Ed,FM\n")
+    assert convert("sheet.csv", "--system", "mso").code == 0
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [
+            ["Name", "R1", "R2", "Score"],
+            ["Ann", "2w1", "3w1", 2],
+            ["Bo", "1b0", "bye", 1],
+            ["'t Hart", "bye", "1b0", 1],
+        ],
+        [["No", "R1", "R2", "Score"], [1, "2w1", "3w1", 2], [2, "1b0", "bye", 1], [3, "bye", "1b0", 1]],
+        [["Club", "Name", "Score"], ["Owls", "Ann", 2], ["Rooks", "Bo", 1], ["Neutral", "Cy", 1]],
+        [["First name", "Surname", "Score"], ["Ann", "Lee", 2], ["Bo", "Cole", 1], ["Eva", "Media", 1]],
+    ],
+)
+def test_who_has_a_name_or_a_game_is_a_player(rows: Rows) -> None:
+    assert len(of({"S": rows}, "chess", section="Reserve", rounds=2).rows) == 3
+
+
+def test_a_power_twice_makes_no_board_of_twice_as_many() -> None:
+    board = [["England", "A", 10], ["France", "B", 8], ["Germany", "C", 5], ["Italy", "D", 1]]
+    rows = [["Power", "Player", "Centres"], *board, [], *board]
+    message = refusal({"S": rows}, "fibonacci", game="Fibonacci").splitlines()[0]
+    expected = 'power is "England"; expected each power once on a board, and it stands in cell A2 too'
+    assert message == f', sheet "S", cell A7: {expected}'
+
+
+def test_centres_of_nobody_are_refused() -> None:
+    rows = [["Power", "Centres"], ["A", 10], ["B", 8], ["C", 5], ["D", 1], ["Neutral centres", 2]]
+    assert 'cell A6: "Neutral centres" looks like no power' in refusal({"S": rows}, "fibonacci", game="Fibonacci")
+
+
+def test_a_sheet_of_all_boards_beside_them_is_refused() -> None:
+    header = ["Power", "Player", "Centres"]
+    one = [["A", "Ann", 20], ["B", "Bo", 9], ["C", "Cy", 5], ["D", "Di", 0]]
+    two = [["A", "Ed", 20], ["B", "Flo", 9], ["C", "Gus", 5], ["D", "Hal", 0]]
+    sheets = {"One": [header, *one], "Two": [header, *two], "All": [header, *one, *two]}
+    assert "choose one with --sheet" in refusal(sheets, "fibonacci", game="Baltic")
+
+
+@pytest.mark.parametrize("system", ["chess", "mso"])
+def test_a_number_for_a_name_is_no_name(system: str) -> None:
+    options = {"section": "Reserve", "rounds": 5} if system == "chess" else {}
+    rows = [["Name", "Score"], *([name, 6 - place] for place, name in FIVE[1:]), [0, 0]]
+    assert "cell A7: name is blank" in refusal({"S": rows}, system, **options)
+
+
+@pytest.mark.parametrize("odd", ["0", "3w1"])
+def test_one_odd_cell_does_not_make_forfeits_of_a_go_wall_list(odd: str) -> None:
+    rows = [["No", "Name", "MMS", "R1", "R2"], [1, "A", 3, "2+", "3+"], [2, "B", 2, "1-", odd], [3, "C", 1, "0-", "1-"]]
+    assert f'cell E3: round is "{odd}"; expected a wall-list cell such as 12+' in refusal({"S": rows}, "mcmahon")
+
+
+def test_two_lists_of_one_section_are_refused() -> None:
+    header = ["Name", "R1", "R2", "R3", "Score"]
+    first = [["A", 1, 1, 1, 3], ["B", 1, 0, 1, 2], ["C", 0, 1, 0, 1], ["D", 0, 0, 0, 0]]
+    second = [["E", 1, 1, None, 2], ["F", 1, 0, None, 1], ["G", 0, 0, None, 0], ["H", 0, 0, None, 0]]
+    second[0][4] = 3
+    assert "begins again with the best in row 7" in refusal(
+        {"S": [header, *first, header, *second]}, "chess", section="Reserve", rounds=3
+    )
+
+
+def test_a_number_apart_below_the_list_that_would_be_first_is_refused() -> None:
+    rows = [["Name", "Score"], *([name, 10 - place] for place, name in FIVE[1:]), [], ["Prize fund", 120]]
+    assert refusal({"S": rows}) == (
+        ', sheet "S", row 8: Prize fund stands apart below the list and has more than all in it; '
+        "if this is no player, delete the row"
+    )
+
+
+def test_a_list_in_another_order_may_have_blank_rows() -> None:
+    scores = [2, 5, 3, 1, None, 4, 2, 6, 3, 1, 2]
+    rows = [["Name", "Score"], *([f"P{n}", each] if each is not None else [] for n, each in enumerate(scores))]
+    assert len(of({"S": rows}).rows) == 10
+
+
+@pytest.mark.parametrize("ratings", [[None] * 5, [0] * 5, [1500] * 5, [1800, 1700, None, None, None]])
+def test_an_event_of_unrated_players_is_no_start_list(ratings: list[object]) -> None:
+    rows = [["Place", "Name", "Rating"], *([place, name, ratings[place - 1]] for place, name in FIVE[1:])]
+    assert len(of({"S": rows}).rows) == 5
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [
+            ["Ratings: FIDE rating list May 2026"],
+            ["Place", "Name", "Rating", "Score"],
+            *([p, n, 1500, 9 - p] for p, n in FIVE[1:]),
+        ],
+        [["Abalone Championship (24 entries)"], *FIVE],
+        [["Place", "Name", "White", "Black", "Score"], *([p, n, 4, 3, 9 - p] for p, n in FIVE[1:])],
+    ],
+)
+def test_words_of_other_lists_beside_places_are_no_reason_to_refuse(rows: Rows) -> None:
+    assert len(of({"S": rows}).rows) == 5
+
+
+@pytest.mark.parametrize("headers", [("Nombre", "Apellidos"), ("Nome", "Cognome"), ("Nome", "Apelido")])
+def test_a_name_beside_a_last_name_is_the_first(headers: tuple[str, str]) -> None:
+    rows = [["Place", *headers], *([n, "Juan", f"Soto {n}"] for n in range(1, 6))]
+    assert of({"S": rows}).column("name")[0] == "Juan Soto 1"
