@@ -248,6 +248,7 @@ def test_round_robins_one_a_sheet() -> None:
             "nobody scored after round 2, though there are results; say with --rounds",
         ),
         ([["2w1", None, "2b1"], ["1b0", None, "1w0"]], "round 2 has no result, and round 3 has; say with --rounds"),
+        ([["2w1", None, "1-bye"], ["1b0", None, None]], "after round 1 there are byes and no games; say with --rounds"),
         ([["2w1", None, "½ bye"], ["1b0", None, None]], "after round 1 there are byes and no games; say with --rounds"),
     ],
 )

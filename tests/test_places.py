@@ -240,3 +240,8 @@ def test_a_date_that_was_a_score_is_reported_with_the_likely_score(day: str, lik
 def test_a_score_with_games_pending_is_refused() -> None:
     with pytest.raises(ValueError, match=r"a final score; the mark says that a game of 0.5 is pending"):
         read_score("0.5+", "score")
+
+
+def test_a_place_that_says_how_many_share_it_ends_there() -> None:
+    message = refusal("1;Ann", "2-3;Ben", ";Cy", ";Di", "5;Ed", header="Place;Name")
+    assert message.startswith(", cell A5: position is blank")

@@ -11,6 +11,7 @@ from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
 from podium.sheets.record import Record
+from podium.sheets.titles import rounds_done, rounds_to_be
 from podium.sheets.tournament import read_tournament
 
 from tests.result_sheets import Rows, text, workbook
@@ -355,3 +356,56 @@ def test_a_player_who_stands_twice_is_named() -> None:
         "stands twice in the list: LEE, Ann (rows 2 and 4)",
         "may be one player under two spellings: Di Marsh and Di Marhs",
     ]
+
+
+def test_a_name_alone_that_stands_apart_is_a_note() -> None:
+    rows = [["Place", "Name"], *([n, f"P{n}"] for n in range(1, 6)), [], [None, "Thanks to all!"], [None, "See you"]]
+    record = of(rows)
+    assert len(record.rows) == 5
+    assert record.remarks == ['rows 8 to 9 are left out as no player: "Thanks to all!", "See you"']
+
+
+def test_a_full_name_that_has_the_first_name_stays() -> None:
+    rows = [["Place", "Name", "First name"], *([n, f"Lindqvist, Bo {n}", "Bo"] for n in range(1, 6))]
+    assert of(rows).column("name")[0] == "Lindqvist, Bo 1"
+
+
+@pytest.mark.parametrize(
+    ("title", "done"),
+    [
+        ("Final standings after 3 rounds", 3),
+        ("Standings after Round 3", 3),
+        ("Rangliste nach der 3. Runde", 3),
+        ("Stand nach Runde 3", 3),
+        ("Classement après la ronde 3", 3),
+        ("Clasificación después de la ronda 3", 3),
+        ("Clasificación tras 3 rondas", 3),
+        ("Classifica dopo il turno 3", 3),
+        ("Eindstand na ronde 3", 3),
+        ("Klasyfikacja po 3 rundach", 3),
+        ("Classificação após a ronda 3", 3),
+        ("Round table", None),
+    ],
+)
+def test_after_which_round_a_title_says_the_standings_are(title: str, done: int | None) -> None:
+    assert rounds_done([title]) == done
+
+
+@pytest.mark.parametrize(
+    ("line", "rounds"),
+    [
+        ("Number of rounds : 7", 7),
+        ("Anzahl der Runden: 7", 7),
+        ("Rundenzahl 7", 7),
+        ("Nombre de rondes : 7", 7),
+        ("Número de rondas: 7", 7),
+        ("Numero di turni: 7", 7),
+        ("Aantal ronden: 7", 7),
+        ("Liczba rund: 7", 7),
+        ("Rounds: 7", 7),
+        ("Round 3 of 7", 7),
+        ("The rounds are at 7", None),
+    ],
+)
+def test_how_many_rounds_the_details_say(line: str, rounds: int | None) -> None:
+    assert rounds_to_be([line]) == rounds

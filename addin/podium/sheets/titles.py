@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from podium.sheets.record import Record
 
-_ROUNDS = r"(?:rounds?|runden?|rondes?|rondas?|turni|turno|rund[ay]?|rodadas?)"
+_ROUNDS = r"(?:rounds?|runden?|ronde[ns]?|rondas?|turni|turno|rund[ay]?|rodadas?)"
 _TOTAL = re.compile(
     rf"(?:(?:number of|no\.? of|anzahl(?: der)?|nombre de|número de|numero di|aantal|liczba)\s+{_ROUNDS}|rundenzahl)"
     r"\s*:?\s*(\d{1,2})\b"
@@ -17,7 +17,7 @@ _TOTAL = re.compile(
 _AFTER = r"(?:after|nach|après|apres|después de|despues de|tras|dopo|na|po|após|apos)"
 _ORDINAL = r"\.?(?:st|nd|rd|th|ª|e)?"
 _PLAYED = re.compile(
-    rf"{_AFTER}(?: (?:the|der|la|il|o|de))? (?:{_ROUNDS}\s*(\d{{1,2}})\b|(\d{{1,2}}){_ORDINAL}\s*{_ROUNDS})",
+    rf"{_AFTER}(?: (?:the|der|la|il|o|a|de|di))? (?:{_ROUNDS}\s*(\d{{1,2}})\b|(\d{{1,2}}){_ORDINAL}\s*{_ROUNDS})",
     re.I,
 )
 _OF = re.compile(rf"{_ROUNDS}\s*\d{{1,2}}\s*(?:of|von|de|di|van|z|/)\s*(\d{{1,2}})\b", re.I)
