@@ -29,6 +29,7 @@ NOBODY = frozenset(
     | {f"{count}{what}" for count, what in product(COUNTS, COUNTED)}
     | set(BYES)
 )
+PAGES = ("page ", "seite ", "pagina ", "página ", "strona ")
 PAGE = re.compile(r"(?:page|seite|pagina|página|strona) \d+(?: .*)?")
 
 
@@ -42,7 +43,7 @@ def check_rows(record: Record, parted_by: str) -> None:
     if _has_unshowable(record):
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
     if record.unit == CELL:  # other formats list players and nobody else
-        problems += [_total(record, row) for row in record.rows if is_nobody(record, row)]
+        problems += [_total(record, row) for row in _nobodies(record)]
     if parted_by:
         headers = filled_width(record.headers)
         beyond = [row for row in record.rows if filled_width(row.cells) > headers]
@@ -61,7 +62,7 @@ def _has_numbers(row: Row, first: int) -> bool:
 def _has_unshowable(record: Record) -> bool:
     """All cells at once, which is fast: nearly no sheet has any."""
     cells = [cell for row in record.rows for cell in row.cells]
-    longest = max((len(cell) for cell in cells if type(cell) is str), default=0)
+    longest = max(map(len, [cell for cell in cells if type(cell) is str]), default=0)
     return longest > LONGEST_TEXT or Uncalculated in set(map(type, cells))
 
 
@@ -85,8 +86,23 @@ def is_nobody(record: Record, row: Row) -> bool:
         return False
     for cell in filled or [cell for index, cell in enumerate(row.cells) if index not in rounds]:
         if type(cell) is str and (word := cell.strip()) and word[0].isalpha():
-            return word[-1] == ":" or word.casefold() in NOBODY or PAGE.fullmatch(word.casefold()) is not None
+            return _says_nobody(word)
     return False
+
+
+def _says_nobody(word: str) -> bool:
+    plain = word.casefold()
+    return plain in NOBODY or word[-1] == ":" or (plain.startswith(PAGES) and PAGE.fullmatch(plain) is not None)
+
+
+def _nobodies(record: Record) -> Iterator[Row]:
+    """The rows that are nobody's. A look at the name is enough for nearly all, which keeps long lists fast."""
+    indices = record.columns.get("name")
+    for row in record.rows:
+        name = row.cells[indices[0]] if indices else None
+        is_somebody = type(name) is str and (word := name.strip()) and not _says_nobody(word)
+        if not is_somebody and is_nobody(record, row):
+            yield row
 
 
 def _total(record: Record, row: Row) -> Problem:
