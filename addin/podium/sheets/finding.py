@@ -41,7 +41,7 @@ def find_record(
     record = record_of(source, found[0])
     if not record.rows and not may_be_empty:
         raise PodiumError(no_rows(record))
-    check_rows(record, found[0].table.parted_by)
+    check_rows(record, found[0].table)
     return record
 
 

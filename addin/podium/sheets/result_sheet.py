@@ -96,7 +96,7 @@ def _record(source: Path, candidate: Candidate, wanted: Sequence[Column]) -> Rec
     record = without_foot(record, wanted)
     if not record.rows:
         raise PodiumError(no_rows(record))
-    check_rows(record, candidate.table.parted_by)
+    check_rows(record, candidate.table)
     return with_hidden_named(record, candidate.table)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, place_of
-from podium.sheets.table import CELL, Row, Uncalculated, filled_width, is_blank, text_of
+from podium.sheets.table import CELL, Row, Table, Uncalculated, filled_width, is_blank, text_of
 
 NAMES = ("name", "first name", "last name")
 LONGEST_TEXT = 32_767  # of a cell in Excel
@@ -33,14 +33,14 @@ PAGES = ("page ", "seite ", "pagina ", "página ", "strona ")
 PAGE = re.compile(r"(?:page|seite|pagina|página|strona) \d+(?: .*)?")
 
 
-def check_rows(record: Record, parted_by: str) -> None:
+def check_rows(record: Record, table: Table) -> None:
     """BadSheetError for what no scored sheet could show as it was, and for what is no player or not in its column.
 
-    ``parted_by``: what parts the cells, where the sheet is plain text: a cell more moves the others out of their
-    columns.
+    ``table``: that the record is of. Where it is plain text, a cell more moves the others out of their columns.
     """
+    parted_by = table.parted_by
     problems: list[Problem] = []
-    if _has_unshowable(record):
+    if _has_unshowable(record, table):
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
     if record.unit == CELL:  # other formats list players and nobody else
         problems += [_total(record, row) for row in _nobodies(record)]
@@ -59,11 +59,12 @@ def _has_numbers(row: Row, first: int) -> bool:
     return any(text_of(cell)[:1].isdigit() for cell in row.cells[first:])
 
 
-def _has_unshowable(record: Record) -> bool:
+def _has_unshowable(record: Record, table: Table) -> bool:
     """All cells at once, which is fast: nearly no sheet has any."""
-    cells = [cell for row in record.rows for cell in row.cells]
-    longest = max(map(len, [cell for cell in cells if type(cell) is str]), default=0)
-    return longest > LONGEST_TEXT or Uncalculated in set(map(type, cells))
+    texts = [cell for row in record.rows for cell in row.cells if type(cell) is str]
+    if max(map(len, texts), default=0) > LONGEST_TEXT:
+        return True
+    return not table.is_calculated and any(Uncalculated.FORMULA in row.cells for row in record.rows)
 
 
 def _unshowable(record: Record, row: Row) -> Iterator[Problem]:

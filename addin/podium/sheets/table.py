@@ -46,6 +46,7 @@ class Table:
     hidden_rows: the numbers of rows that a spreadsheet program does not show; hidden_columns: indices, from 0. merged:
     the indices (from 0) of the first and last row and the first and last column of merged cells. remarks: what the
     organiser must know, such as records that were not read. format: the name of the format, set by ``readers``.
+    is_calculated: whether its reader knows that no formula is without its value, so that nobody need look.
     """
 
     sheet: str | None
@@ -59,6 +60,7 @@ class Table:
     merged: Sequence[tuple[int, int, int, int]] = ()
     remarks: Sequence[str] = ()
     format: str = ""
+    is_calculated: bool = False
 
 
 def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]], parted_by: str = "") -> Table:

@@ -7,6 +7,7 @@ format finds them in the XML and they are put back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from io import BytesIO
 
 from podium.sheets.readers.format import UnreadableError
@@ -22,6 +23,8 @@ def tables(content: bytes, lost: LostCells, layouts: Mapping[str, Layout]) -> li
     found = []
     for name, rows, merged, is_hidden in _worksheets(content):
         table = table_of(name, _with(lost.get(name, {}), rows))
+        if not lost.get(name):
+            table = replace(table, is_calculated=True)
         layout = layouts.get(name, Layout())
         if merged or is_hidden or layout != Layout():
             layout.merged.extend(merged)
