@@ -40,7 +40,9 @@ def test_equal_scores_share_the_first_of_their_places() -> None:
     record = read(*SPLIT)
     assert record.column("place") == [1, 2, 2, 2, 5]
     assert record.ties == "score"
-    assert record.remarks == ['ties are from "Score": Ben, Cy and Di share place 2 with 5.5 instead of 2 to 4']
+    assert record.remarks == [
+        'ties are from "Score": Ben, Cy and Di share place 2 with 5.5 points (they stood at 2 to 4)'
+    ]
 
 
 def test_the_organiser_decides_that_the_places_stand() -> None:

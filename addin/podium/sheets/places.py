@@ -241,12 +241,14 @@ def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
 
 def _said_of(record: Record, tie: _Tie) -> str:
     who = _names(record, tie.players)
-    return f"{who} share place {tie.rank} with {number(tie.players[0].score)}{_instead(tie.players)}"
+    score = tie.players[0].score
+    points = "point" if score == 1 else "points"
+    return f"{who} share place {tie.rank} with {number(score)} {points} (they stood at {_ranks(tie.players)})"
 
 
-def _instead(players: Sequence[_Ranked]) -> str:
+def _ranks(players: Sequence[_Ranked]) -> str:
     ranks = sorted({player.rank for player in players})
-    return f" instead of {ranks[0]} to {ranks[-1]}" if len(ranks) > 1 else f" instead of {ranks[0]}"
+    return f"{ranks[0]} to {ranks[-1]}" if len(ranks) > 1 else str(ranks[0])
 
 
 def _names(record: Record, players: Sequence[_Ranked]) -> str:
