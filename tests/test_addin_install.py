@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from podium.errors import PodiumError
 from podium.excel.installing import install, status, uninstall
+from podium.excel.template import interpreter
 
 from tests.excel_machines import (
     MAC_PYTHON,
@@ -22,6 +24,7 @@ from tests.excel_machines import (
 )
 
 OURS = b'"UDF MODULES","podium.functions"\n"INTERPRETER_WIN","C:\\Podium\\.venv\\Scripts\\python.exe"\n'
+AGAIN = "Functions that were imported into it are to be imported again"
 MACHINES = pytest.mark.parametrize("kind", [windows, mac], ids=["windows", "mac"])
 
 # Configurations as people have them, each with what install makes of it on Windows. Worked by hand.
@@ -138,6 +141,16 @@ def test_another_python_of_podium_takes_over_and_what_was_before_both_comes_back
     assert rb"D:\Podium\python.exe" in path.read_bytes()
     uninstall(moved, Xlwings(moved))
     assert path.read_bytes() == b'"INTERPRETER_WIN","before both"\n'
+
+
+@MACHINES
+def test_the_button_starts_the_python_of_a_folder_that_moved(kind, tmp_path):
+    machine = kind(tmp_path)
+    moved = replace(machine, python="/moved/python")
+    install(machine, Xlwings(machine))
+    told = install(moved, Xlwings(moved))
+    assert interpreter(machine.start_folder / "podium.xlam", machine.interpreter_key) == "/moved/python"
+    assert any(line.endswith(f"it started {machine.python}. {AGAIN}") for line in told.done)
 
 
 def test_a_configuration_that_podium_made_stays_when_it_holds_something_else_by_now(tmp_path):

@@ -29,6 +29,8 @@ WINDOWS = Findings(
     start_folder=r"C:\Users\ann\AppData\Roaming\Microsoft\Excel\XLSTART",
     xlwings_addin="same",
     ribbon=("0.1.0", "0.37.8"),
+    ribbon_python=WINDOWS_PYTHON,
+    this_python=WINDOWS_PYTHON,
     configuration=r"C:\Users\ann\.xlwings\xlwings.conf",
     modules=["podium.functions"],
     configured=WINDOWS_PYTHON,
@@ -37,6 +39,7 @@ WINDOWS = Findings(
     calc="25.2",
 )
 MAC = replace(WINDOWS, system="mac", pywin32=False, library=False, modules=[], configured=MAC_PYTHON, trust=None)
+MAC = replace(MAC, ribbon_python=MAC_PYTHON, this_python=MAC_PYTHON)
 
 # Each trap: the findings, the check, its state, what it says was found, what it says to do.
 TRAPS = {
@@ -52,6 +55,14 @@ TRAPS = {
     "another add-in": ({"xlwings_addin": "other"}, "xlwings' add-in", "do", "another xlwings", 'main()" addin install'),
     "no button": ({"ribbon": None}, "button", "note", "is not installed", "podium addin install"),
     "an old button": ({"ribbon": ("0.1.0", "0.37.7")}, "button", "do", "xlwings 0.37.7", "podium addin install"),
+    "a moved folder": (
+        {"ribbon_python": r"D:\old\python.exe"},
+        "button",
+        "do",
+        r"podium.xlam starts D:\old\python.exe",
+        "podium addin install",
+    ),
+    "a button from elsewhere": ({"ribbon_python": ""}, "button", "do", "is on the PATH", "podium addin install"),
     "unreadable": ({"config_error": "x.conf: is not plain text"}, "configuration", "do", "not plain text", "mend"),
     "marked": ({"marked": True}, "configuration", "do", "BOM", "podium addin install"),
     "odd lines": ({"config_lines": [2, 5]}, "configuration", "note", "line 2, 5", "delete the line"),
@@ -160,6 +171,7 @@ def test_what_is_gathered_from_a_machine_after_install(tmp_path):
     found = gather(machine, lambda key: registry.get(key, {}), run)
     assert found.xlwings_addin == "same"
     assert found.ribbon == (podium.__version__, xlwings.__version__)
+    assert found.ribbon_python == found.this_python == WINDOWS_PYTHON
     assert found.modules == ["podium.functions"]
     assert found.configured == WINDOWS_PYTHON
     assert found.configured_podium == "0.1.0 C:\\Podium"

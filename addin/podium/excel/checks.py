@@ -131,6 +131,13 @@ def _ribbon(found: Findings) -> Verdict | None:
     if found.xlwings and found.ribbon != (found.own_version, found.xlwings):
         built = f"podium.xlam was built by Podium {found.ribbon[0]} with xlwings {found.ribbon[1]}"
         return Verdict("do", built, "close Excel and run: podium addin install")
+    if found.ribbon_python != found.this_python:
+        started = found.ribbon_python or "whatever Python is on the PATH"
+        return Verdict(
+            "do",
+            f"podium.xlam starts {started}, this is {found.this_python}",
+            "close Excel and run: podium addin install",
+        )
     return ok(f"podium.xlam {found.own_version} is in {found.start_folder}")
 
 

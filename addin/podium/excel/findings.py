@@ -46,10 +46,11 @@ CALC_FOLDERS = (
 class Findings:
     """All that the checks judge.
 
-    python, bits, store: of this Python. own_podium: the folder of this Podium. xlwings, pywin32: their versions, blank
-    for none. library: xlwings' DLL was found where Excel looks for it. excel: its path, blank for none found.
-    excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon: the versions
-    of Podium and xlwings that podium.xlam was built with. configured: the interpreter, None where none is set.
+    python, bits, store: of this Python. this_python: its path. own_podium: the folder of this Podium. xlwings, pywin32:
+    their versions, blank for none. library: xlwings' DLL was found where Excel looks for it. excel: its path, blank for
+    none found. excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon:
+    the versions of Podium and xlwings that podium.xlam was built with. ribbon_python: the interpreter that its sheet
+    names. configured: the interpreter, None where none is set.
     configured_podium: what the probe printed there. config_error: why the configuration cannot be read.
     trust, macros: the registry's AccessVBOM and VBAWarnings, trust_policy the administrator's. disabled: the add-ins
     that Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice
@@ -61,6 +62,7 @@ class Findings:
     bits: int = 64
     store: bool = False
     interpreter: str = ""
+    this_python: str = ""
     own_podium: str = ""
     own_version: str = ""
     xlwings: str = ""
@@ -71,6 +73,7 @@ class Findings:
     start_folder: str = ""
     xlwings_addin: str = ""
     ribbon: tuple[str, str] | None = None
+    ribbon_python: str | None = None
     configuration: str = ""
     config_error: str = ""
     config_lines: Sequence[int] = ()
@@ -99,6 +102,7 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         bits=struct.calcsize("P") * 8,
         store=is_store_edition(machine.python, machine.base),
         interpreter=machine.python,
+        this_python=machine.python,
         own_podium=own,
         own_version=podium.__version__,
         xlwings=_xlwings(),
@@ -109,6 +113,7 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         start_folder=str(machine.start_folder),
         xlwings_addin=_addin(machine.start_folder / xlwings_addin.NAME),
         ribbon=template.versions(machine.start_folder / template.NAME),
+        ribbon_python=template.interpreter(machine.start_folder / template.NAME, machine.interpreter_key),
         configuration=str(machine.configuration),
         config_error=error,
         config_lines=read.unreadable(),

@@ -179,15 +179,18 @@ def _install_ribbon(machine: Machine, noted: Record, told: Told) -> None:
     if path.exists() and known is None:
         raise PodiumError(f"{path}: exists and Podium did not make it; move it away and try again")
     content = built_for(machine)
-    if path.exists() and (path.read_bytes() == content or (str(path) in noted.files and known == _versions())):
+    named = template.interpreter(path, machine.interpreter_key)
+    is_current = known == _versions() and named == machine.python
+    if path.exists() and (path.read_bytes() == content or (str(path) in noted.files and is_current)):
         # Excel writes the file anew when the functions are imported into it: that work is kept.
         told.done.append(f"{path}: is there already")
         return
+    started = f"; it started {named}. Functions that were imported into it are to be imported again" if named else ""
     if not path.exists():
         noted.note_folders(path)
         noted.note_file(path)
     save(path, content, force=True)
-    told.done.append(f"{path}: the button Podium is installed")
+    told.done.append(f"{path}: the button Podium is installed" + (started if named != machine.python else ""))
 
 
 def _versions() -> tuple[str, str]:
