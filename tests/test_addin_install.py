@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 from dataclasses import replace
@@ -204,8 +205,10 @@ def test_a_podium_xlam_that_podium_did_not_make_is_not_touched(tmp_path):
     machine.start_folder.mkdir(parents=True)
     theirs = machine.start_folder / "podium.xlam"
     theirs.write_bytes(b"a ceremony's own")
+    home = files(tmp_path)
     with pytest.raises(PodiumError, match="Podium did not make it"):
-        install(machine, Xlwings(machine))
+        install(machine, xlwings := Xlwings(machine))
+    assert (files(tmp_path), xlwings.calls) == (home, []), "what fails changes nothing"
     uninstall(machine, Xlwings(machine))
     assert files(tmp_path)["AppData/Roaming/Microsoft/Excel/XLSTART/podium.xlam"] == b"a ceremony's own"
     assert not machine.configuration.exists()
@@ -271,6 +274,80 @@ def test_a_broken_record_is_named(tmp_path):
     machine.record.write_text("{}")
     with pytest.raises(PodiumError, match=r"addin\.json: this record .* cannot be read"):
         install(machine, Xlwings(machine))
+
+
+def read_only(path):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    path.chmod(0o444)
+
+
+def file_for_a_folder(path):
+    path.parent.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.touch()
+
+
+# What cannot be written: how it came about, and what is said of it.
+OBSTACLES = {
+    "a folder": (lambda path: path.mkdir(parents=True), "is a folder, and a file is to be there"),
+    "read-only": (read_only, "is read-only"),
+    "a file for a folder": (file_for_a_folder, "is a file and no folder"),
+}
+WRITTEN = ["configuration", "record", "podium.xlam", "xlwings.xlam"]
+OBSTRUCTED = set(itertools.product(WRITTEN, OBSTACLES)) - {("xlwings.xlam", "read-only")}  # it is not written over
+
+
+@pytest.mark.parametrize(("which", "obstacle"), sorted(OBSTRUCTED))
+def test_what_cannot_be_written_is_named_before_anything_is(which, obstacle, tmp_path):
+    make, says = OBSTACLES[obstacle]
+    machine = windows(tmp_path)
+    path = machine.start_folder / which if which.endswith(".xlam") else getattr(machine, which)
+    make(path)
+    if which == "record" and path.is_file():
+        path.chmod(0o644)
+        path.write_text('{"settings": {}, "marked": false, "files": [], "folders": []}')
+        path.chmod(0o444)
+    home = files(tmp_path)
+    with pytest.raises(PodiumError, match=says) as failed:
+        install(machine, xlwings := Xlwings(machine))
+    assert str(path if path.exists() else path.parent) in str(failed.value)
+    assert (files(tmp_path), xlwings.calls) == (home, [])
+
+
+def test_what_fails_midway_is_told_with_what_was_done_and_can_be_taken_back(tmp_path):
+    machine = windows(tmp_path)
+
+    class Breaks(Xlwings):
+        def install(self):
+            super().install()
+            (self.machine.start_folder / "podium.xlam").mkdir()
+            return ""
+
+    told = install(machine, Breaks(machine))
+    assert told.failed
+    assert told.done[0].endswith(f"INTERPRETER_WIN is now {WINDOWS_PYTHON}")
+    assert "xlwings.xlam: the add-in of xlwings" in told.done[2]
+    assert told.done[3].startswith("Stopped here: ")
+    assert "podium.xlam: is a directory" in told.done[3]
+    assert told.left == [
+        "Mend that, then run podium addin install again. podium addin uninstall takes back what was done."
+    ]
+    (machine.start_folder / "podium.xlam").rmdir()
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
+
+
+def test_an_uninstall_that_fails_midway_tells_what_it_did(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    (machine.start_folder / "podium.xlam").chmod(0o444)
+    told = uninstall(machine, Xlwings(machine))
+    assert told.failed
+    assert told.done[0].endswith("INTERPRETER_WIN is as it was before")
+    assert "podium.xlam: is read-only" in told.done[-1]
+    (machine.start_folder / "podium.xlam").chmod(0o644)
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
 
 
 def test_a_link_to_a_configuration_stays_a_link(tmp_path):

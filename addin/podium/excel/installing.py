@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.excel import configuration, record, template
+from podium.excel.beforehand import check_file, check_place, is_read_only
 from podium.excel.configuration import UDF_MODULES, Configuration
 from podium.excel.machine import Machine
 from podium.excel.record import Record
@@ -40,18 +42,56 @@ def install(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
     _needs_excel(machine)
     if is_store_edition(machine.python, machine.base):
         raise PodiumError(STORE)
+    _check_beforehand(machine)
     noted = record.read(machine.record)
     noted.note_folders(machine.record)
     told = Told()
-    # First the configuration: xlwings' command makes one of its own where there is none.
-    _configure(machine, noted, told)
-    record.write(machine.record, noted)
-    _install_xlwings(machine, xlwings_addin, noted, told)
-    record.write(machine.record, noted)
-    _install_ribbon(machine, noted, told)
-    record.write(machine.record, noted)
+    try:
+        # First the configuration: xlwings' command makes one of its own where there is none.
+        _configure(machine, noted, told)
+        record.write(machine.record, noted)
+        _install_xlwings(machine, xlwings_addin, noted, told)
+        record.write(machine.record, noted)
+        _install_ribbon(machine, noted, told)
+        record.write(machine.record, noted)
+    except (PodiumError, OSError) as error:
+        with suppress(PodiumError):  # which may be what failed
+            record.write(machine.record, noted)
+        _stop(told, error, "podium addin install", "podium addin uninstall takes back what was done.")
+        return told
     told.left += _left_to_click(machine)
     return told
+
+
+def _check_beforehand(machine: Machine) -> None:
+    """PodiumError for whatever can be known to fail, before anything is changed."""
+    ribbon = machine.start_folder / template.NAME
+    for path in (machine.configuration, machine.start_folder / XLWINGS):
+        check_place(path)
+    for path in (machine.record, ribbon):
+        check_file(path)
+    before = read_configuration(machine)
+    if _wanted_configuration(machine, before) != before:
+        check_file(machine.configuration)
+    if ribbon.exists() and template.versions(ribbon) is None:
+        raise PodiumError(f"{ribbon}: exists and Podium did not make it; move it away and try again")
+    built_for(machine)  # which xlwings' template may not allow
+    for path in (shipped(), machine.start_folder / XLWINGS):
+        try:
+            path.read_bytes()
+        except FileNotFoundError:
+            if path == shipped():
+                raise PodiumError(f"{path}: is missing; install xlwings anew and try again") from None
+        except OSError as error:
+            raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
+
+
+def _stop(told: Told, error: Exception, command: str, otherwise: str = "") -> None:
+    """Something failed midway: what was done stays told, and what failed is told with it."""
+    said = f"{error.filename}: {reason(error)}" if isinstance(error, OSError) else str(error)
+    told.done.append(f"Stopped here: {said}")
+    told.left = [*told.left, f"Mend that, then run {command} again. {otherwise}".rstrip()]
+    told.failed = True
 
 
 def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
@@ -62,10 +102,14 @@ def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
         told.done.append("nothing to take back: Podium's add-in was not installed by podium addin install")
         return told
     noted = record.read(machine.record)
-    _restore_configuration(machine, noted, told)
-    for name in noted.files:
-        _remove(Path(name), xlwings_addin, told)
-    _delete(machine.record)
+    try:
+        _restore_configuration(machine, noted, told)
+        for name in noted.files:
+            _remove(Path(name), xlwings_addin, told)
+        _delete(machine.record)
+    except (PodiumError, OSError) as error:
+        _stop(told, error, "podium addin uninstall")
+        return told
     for folder in map(Path, noted.folders):
         _remove_folder(folder)
     if machine.system == "windows":
@@ -109,20 +153,32 @@ def _needs_excel(machine: Machine) -> None:
         raise PodiumError(NO_EXCEL)
 
 
-def _configure(machine: Machine, noted: Record, told: Told) -> None:
-    path = machine.configuration
-    before = read_configuration(machine)
+def _wanted(machine: Machine, before: Configuration) -> dict[str, str]:
+    """What xlwings must be told, by key."""
     wanted = {machine.interpreter_key: machine.python}
     if machine.system == "windows":  # functions of the classic kind exist on Windows only
         wanted[UDF_MODULES] = configuration.joined(_with_podium(before.modules()))
+    return wanted
+
+
+def _wanted_configuration(machine: Machine, before: Configuration) -> Configuration:
     after = before
-    for key, value in wanted.items():
+    for key, value in _wanted(machine, before).items():
+        if before.get(key) != value or before.marked:
+            after = after.with_value(key, value)
+    return after
+
+
+def _configure(machine: Machine, noted: Record, told: Told) -> None:
+    path = machine.configuration
+    before = read_configuration(machine)
+    after = _wanted_configuration(machine, before)
+    for key, value in _wanted(machine, before).items():
         current = before.get(key)
         if current == value and not before.marked:
             told.done.append(f"{path}: {key} is {value} already")
             continue
         noted.note(key, before.raw_lines(key), current, value)
-        after = after.with_value(key, value)
         told.done.append(f"{path}: {key} is now {value}" + (f"; it was {current}" if current else ""))
     if others := [module for module in before.modules() if module != template.MODULE]:
         told.left.append(f"{machine.python} must have the modules {', '.join(others)} too, which were there before.")
@@ -176,8 +232,6 @@ def _script(machine: Machine) -> Path:
 def _install_ribbon(machine: Machine, noted: Record, told: Told) -> None:
     path = machine.start_folder / template.NAME
     known = template.versions(path)
-    if path.exists() and known is None:
-        raise PodiumError(f"{path}: exists and Podium did not make it; move it away and try again")
     content = built_for(machine)
     named = template.interpreter(path, machine.interpreter_key)
     is_current = known == _versions() and named == machine.python
@@ -247,6 +301,7 @@ def _restore_configuration(machine: Machine, noted: Record, told: Told) -> None:
     if str(path) in noted.files and not "".join(after.lines).strip():
         _delete(path)
     elif after != before:
+        check_file(path)
         save(path.resolve(), after.to_bytes(), force=True)
 
 
@@ -273,6 +328,8 @@ def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
 
 def _delete(path: Path) -> None:
     try:
+        if path.exists() and is_read_only(path):
+            raise PodiumError(f"{path}: is read-only; take that mark off it and try again")
         path.unlink(missing_ok=True)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be removed ({reason(error)}); close Excel and try again") from error
