@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import subprocess
 import sys
 from dataclasses import replace
@@ -335,6 +336,42 @@ def test_what_fails_midway_is_told_with_what_was_done_and_can_be_taken_back(tmp_
     (machine.start_folder / "podium.xlam").rmdir()
     uninstall(machine, Xlwings(machine))
     assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize(("kind", "file"), [(windows, "xlwings.xlam"), (mac, "xlwings.xlam"), (mac, "script")])
+def test_what_a_person_replaced_since_is_not_removed(kind, file, tmp_path):
+    machine = kind(tmp_path)
+    install(machine, xlwings := Xlwings(machine))
+    path = machine.start_folder / file if file != "script" else next(machine.scripts.iterdir())
+    path.write_bytes(b"of another xlwings, or one's own")
+    told = uninstall(machine, xlwings)
+    assert path.read_bytes() == b"of another xlwings, or one's own"
+    assert f"{path}: is not the one that Podium put there and stays" in told.done
+    assert xlwings.calls.count("remove") == (file == "script")
+
+
+def test_a_newer_xlwings_xlam_got_as_podium_advised_is_removed(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    record = json.loads(machine.record.read_text())
+    record["hashes"][str(machine.start_folder / "xlwings.xlam")] = "of an older one"
+    machine.record.write_text(json.dumps(record))
+    install(machine, Xlwings(machine))
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["once", "install again"])
+def test_the_mark_of_utf8_comes_back_to_nothing_else_than_what_install_left(again, tmp_path):
+    machine = windows(tmp_path)
+    configured(machine, b'\xef\xbb\xbf"X","1"\n')
+    install(machine, Xlwings(machine))
+    configured(machine, b'"X","another"\n' if again else OURS + b'"X","another"\n')
+    if again:
+        install(machine, Xlwings(machine))
+    told = uninstall(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == b'"X","another"\n'
+    assert any("the mark (BOM) at its beginning does not come back" in line for line in told.done) != again
 
 
 def test_an_uninstall_that_fails_midway_tells_what_it_did(tmp_path):

@@ -105,7 +105,7 @@ def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
     try:
         _restore_configuration(machine, noted, told)
         for name in noted.files:
-            _remove(Path(name), xlwings_addin, told)
+            _remove(Path(name), noted, xlwings_addin, told)
         _delete(machine.record)
     except (PodiumError, OSError) as error:
         _stop(told, error, "podium addin uninstall")
@@ -184,11 +184,13 @@ def _configure(machine: Machine, noted: Record, told: Told) -> None:
         told.left.append(f"{machine.python} must have the modules {', '.join(others)} too, which were there before.")
     if after == before:
         return
-    noted.marked = noted.marked or before.marked
+    # A mark that an earlier install took away belongs to what stood there then, unless that is still so.
+    noted.marked = before.marked or (noted.marked and noted.is_as_left(path, before.to_bytes()))
     if not path.exists():
         noted.note_folders(path)
         noted.note_file(path)
     save(path.resolve(), after.to_bytes(), force=True)  # resolved: a link stays a link
+    noted.note_content(path, after.to_bytes())
 
 
 def _with_podium(modules: list[str]) -> list[str]:
@@ -199,6 +201,8 @@ def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Recor
     path = machine.start_folder / XLWINGS
     if path.exists():
         same = path.read_bytes() == shipped().read_bytes()
+        if same and str(path) in noted.files:  # a newer one, got as Podium advised
+            noted.note_content(path, path.read_bytes())
         told.done.append(f"{path}: is there already" + ("" if same else ", of another xlwings than this one"))
         if not same:
             told.left.append(
@@ -217,6 +221,7 @@ def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Recor
     for each in missing:
         if each.exists():
             noted.note_file(each)
+            noted.note_content(each, each.read_bytes())
     if path.exists():
         told.done.append(f"{path}: the add-in of xlwings {version()} is installed")
         return
@@ -296,8 +301,10 @@ def _restore_configuration(machine: Machine, noted: Record, told: Told) -> None:
             told.done.append(f"{path}: {template.MODULE} is taken out of {key}, the rest was changed since and stays")
         else:
             told.done.append(f"{path}: {key} was changed since and stays")
-    if noted.marked:
+    if noted.marked and noted.is_as_left(path, before.to_bytes()):
         after = replace(after, marked=True)
+    elif noted.marked:
+        told.done.append(f"{path}: was changed since; the mark (BOM) at its beginning does not come back")
     if str(path) in noted.files and not "".join(after.lines).strip():
         _delete(path)
     elif after != before:
@@ -311,10 +318,12 @@ def _with_old_lines(read: Configuration, key: str, old: list[str]) -> Configurat
     return read.with_lines(key, lambda _: next(rest, ""))
 
 
-def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
+def _remove(path: Path, noted: Record, xlwings_addin: XlwingsAddin, told: Told) -> None:
     if path.name == "xlwings.conf" or not path.exists():  # the configuration was seen to
         return
-    if path.name == template.NAME and template.versions(path) is None:
+    # podium.xlam is known by what is in it: Excel writes it anew when functions are imported into it.
+    is_ours = template.versions(path) is not None if path.name == template.NAME else _is_as_left(path, noted)
+    if not is_ours:
         told.done.append(f"{path}: is not the one that Podium put there and stays")
         return
     if path.name == XLWINGS:
@@ -324,6 +333,10 @@ def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
             told.done.append(f"{path}: xlwings could not remove it ({type(error).__name__}), so Podium does")
     _delete(path)
     told.done.append(f"{path}: removed")
+
+
+def _is_as_left(path: Path, noted: Record) -> bool:
+    return path.is_file() and noted.is_as_left(path, path.read_bytes())
 
 
 def _delete(path: Path) -> None:
