@@ -374,6 +374,45 @@ def test_the_mark_of_utf8_comes_back_to_nothing_else_than_what_install_left(agai
     assert any("the mark (BOM) at its beginning does not come back" in line for line in told.done) != again
 
 
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        (b'"UDF MODULES","mystock" # my own', "UDF MODULES"),
+        (b'"UDF MODULES","x","y"', "UDF MODULES"),
+        (b"udf modules=mystock", "UDF MODULES"),
+        (b'"udf modules"', "UDF MODULES"),  # VBA reads on in the next line
+        (b'"OTHER","1","UDF MODULES","mystock"', "UDF MODULES"),  # VBA reads two pairs
+        (b'"INTERPRETER_WIN","C:\\mine\\python.exe" ; mine', "INTERPRETER_WIN"),
+    ],
+)
+def test_a_line_of_unclear_meaning_is_refused_and_not_overridden(line, key, tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b'"X","1"\n' + line + b'\n"Y","2"\n')
+    home = files(tmp_path)
+    with pytest.raises(PodiumError) as failed:
+        install(machine, Xlwings(machine))
+    assert str(failed.value).startswith(f"{path}: line 2 speaks of {key} ")
+    assert line.decode().split(",")[-1].strip('"') in str(failed.value)
+    assert files(tmp_path) == home
+
+
+@pytest.mark.parametrize(
+    "line", [b'# "UDF MODULES","off"', b'; "UDF MODULES","off","y"', b'"UDF MODULES_2","x","y"', b"UDF MODULESX"]
+)
+def test_a_comment_and_another_key_are_no_obstacle(line, tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, line + b"\n")
+    install(machine, Xlwings(machine))
+    assert path.read_bytes() == OURS + line + b"\n"
+
+
+def test_modules_without_quotation_marks_are_kept(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b"UDF MODULES,mystock\n")
+    install(machine, Xlwings(machine))
+    assert b'"UDF MODULES","mystock;podium.functions"\n' in path.read_bytes()
+
+
 def test_an_uninstall_that_fails_midway_tells_what_it_did(tmp_path):
     machine = windows(tmp_path)
     install(machine, Xlwings(machine))

@@ -65,7 +65,7 @@ TRAPS = {
     "a button from elsewhere": ({"ribbon_python": ""}, "button", "do", "is on the PATH", "podium addin install"),
     "unreadable": ({"config_error": "x.conf: is not plain text"}, "configuration", "do", "not plain text", "mend"),
     "marked": ({"marked": True}, "configuration", "do", "BOM", "podium addin install"),
-    "odd lines": ({"config_lines": [2, 5]}, "configuration", "note", "line 2, 5", "delete the line"),
+    "odd lines": ({"config_lines": [2, 5]}, "configuration", "note", "line 2, 5", "write it in that form"),
     "no module": ({"modules": ["stock"]}, "functions", "do", "does not name podium.functions", "podium addin install"),
     "no interpreter": ({"configured": None}, "Excel's Python", "do", "not told which Python", "podium addin install"),
     "without Podium": ({"configured_podium": None}, "Excel's Python", "do", "has no Podium", "podium addin install"),

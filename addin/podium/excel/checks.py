@@ -157,7 +157,7 @@ def _configuration(found: Findings) -> Verdict | None:
         return Verdict(
             "note",
             f'{found.configuration}: line {numbers} is not of the form "KEY","VALUE"; Excel may misread what follows',
-            "delete the line, or move it to the end",
+            "write it in that form, or delete it",
         )
     return ok(found.configuration)
 

@@ -165,8 +165,20 @@ def _wanted_configuration(machine: Machine, before: Configuration) -> Configurat
     after = before
     for key, value in _wanted(machine, before).items():
         if before.get(key) != value or before.marked:
+            _refuse_unclear(machine, before, key)
             after = after.with_value(key, value)
     return after
+
+
+def _refuse_unclear(machine: Machine, before: Configuration, key: str) -> None:
+    """What is meant there is not for Podium to guess, and not to be overridden unseen either."""
+    for number in before.unclear(key):
+        line = before.lines[number - 1].strip().encode("latin-1").decode(machine.encoding, errors="replace")
+        raise PodiumError(
+            f"{machine.configuration}: line {number} speaks of {key} and is not of the form "
+            f'"KEY","VALUE" alone: {line}  Write it so (several modules as "{UDF_MODULES}","one;two") or delete it, '
+            "then try again"
+        )
 
 
 def _configure(machine: Machine, noted: Record, told: Told) -> None:
