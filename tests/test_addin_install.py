@@ -269,12 +269,67 @@ def test_a_configuration_that_cannot_be_read_is_named_and_stays(tmp_path):
     assert path.read_bytes() == '"X","1"'.encode("utf-16")
 
 
-def test_a_broken_record_is_named(tmp_path):
+@pytest.mark.parametrize("content", [b"{}", b"[]", b"\xff\xfe{", b'{"settings": 1'])
+def test_a_broken_record_is_kept_and_podium_taken_back_without_it(content, tmp_path):
     machine = windows(tmp_path)
-    machine.record.parent.mkdir()
-    machine.record.write_text("{}")
-    with pytest.raises(PodiumError, match=r"addin\.json: this record .* cannot be read"):
-        install(machine, Xlwings(machine))
+    configured(machine, b'"X","1"\n"UDF MODULES","stock"\n')
+    machine.start_folder.mkdir(parents=True)
+    home = files(tmp_path)
+    install(machine, Xlwings(machine))
+    machine.record.write_bytes(content)
+    told = uninstall(machine, xlwings := Xlwings(machine))
+    assert told.done[0].startswith(
+        f"{machine.record}: the record of what Podium installed is broken and is kept as addin-broken.json; "
+    )
+    assert "delete" not in " ".join(told.done)
+    (machine.start_folder / "xlwings.xlam").unlink()  # whose it is was in the record
+    aside = machine.record.with_name("addin-broken.json")
+    assert aside.read_bytes() == content
+    aside.unlink()
+    aside.parent.rmdir()
+    assert files(tmp_path) == home
+    assert xlwings.calls == []
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["broken", "lost"])
+@MACHINES
+def test_install_takes_up_where_the_record_is_no_more(kind, lost, tmp_path):
+    machine = kind(tmp_path)
+    install(machine, Xlwings(machine))
+    machine.record.unlink() if lost else machine.record.write_text("{")
+    moved = replace(machine, python="/moved/python")
+    told = install(moved, Xlwings(moved))
+    assert ("is not there" if lost else "is broken") in told.done[0]
+    uninstall(moved, Xlwings(moved))
+    assert machine.configuration.read_bytes() == b""
+    assert [path.name for path in machine.start_folder.iterdir()] == ["xlwings.xlam"]
+
+
+def test_keys_written_by_hand_before_the_first_install_come_back(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, OURS)
+    assert uninstall(machine, NoExcel()).done[0].startswith("nothing to take back")
+    install(machine, Xlwings(machine))
+    uninstall(machine, Xlwings(machine))
+    assert path.read_bytes() == OURS
+
+
+def test_somebody_elses_keys_are_not_taken_for_podiums(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b'"INTERPRETER_WIN","mine"\n"UDF MODULES","stock"\n')
+    assert uninstall(machine, NoExcel()).done[0].startswith("nothing to take back")
+    assert path.read_bytes() == b'"INTERPRETER_WIN","mine"\n"UDF MODULES","stock"\n'
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_a_configuration_keeps_its_mode(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b'"LICENSE_KEY","secret"\n')
+    path.chmod(0o600)
+    install(machine, Xlwings(machine))
+    assert path.stat().st_mode & 0o777 == 0o600
+    uninstall(machine, Xlwings(machine))
+    assert path.stat().st_mode & 0o777 == 0o600
 
 
 def read_only(path):

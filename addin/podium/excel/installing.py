@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -11,8 +12,9 @@ from podium.excel import configuration, record, template
 from podium.excel.beforehand import check_file, check_place, is_read_only
 from podium.excel.configuration import UDF_MODULES, Configuration
 from podium.excel.machine import Machine
-from podium.excel.record import Record
+from podium.excel.record import BrokenRecord, Record
 from podium.excel.store import is_store_edition
+from podium.excel.traces import record_by_traces
 from podium.excel.xlwings_addin import NAME as XLWINGS
 from podium.excel.xlwings_addin import XlwingsAddin, shipped, typed, version
 from podium.output import reason, save
@@ -43,9 +45,9 @@ def install(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
     if is_store_edition(machine.python, machine.base):
         raise PodiumError(STORE)
     _check_beforehand(machine)
-    noted = record.read(machine.record)
-    noted.note_folders(machine.record)
     told = Told()
+    noted = _noted(machine, told)
+    noted.note_folders(machine.record)
     try:
         # First the configuration: xlwings' command makes one of its own where there is none.
         _configure(machine, noted, told)
@@ -98,10 +100,11 @@ def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
     """Take back what the record says, and nothing else."""
     _needs_excel(machine)
     told = Told()
-    if not machine.record.exists():
+    was_there = machine.record.exists()
+    noted = _noted(machine, told)
+    if not was_there and not noted.settings and not noted.files:
         told.done.append("nothing to take back: Podium's add-in was not installed by podium addin install")
         return told
-    noted = record.read(machine.record)
     try:
         _restore_configuration(machine, noted, told)
         for name in noted.files:
@@ -118,6 +121,27 @@ def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
             "xlwings_udfs, Remove."
         )
     return told
+
+
+def _noted(machine: Machine, told: Told) -> Record:
+    """The record; where it is lost or broken, one of what is known to be Podium's, and a word about it."""
+    path = machine.record
+    try:
+        if path.exists():
+            return record.read(path)
+        lost = "is not there"
+    except BrokenRecord:
+        lost = "is broken"
+    found = record_by_traces(machine, read_configuration(machine))
+    if path.exists():
+        lost = f"{lost} and is kept as {record.put_aside(path).name}"
+    elif not found.files:  # without the button there was no installation: who wrote the keys did so by hand
+        return Record()
+    told.done.append(
+        f"{path}: the record of what Podium installed {lost}; what is Podium's own is known without it, what stood "
+        "there before and who installed xlwings.xlam is not"
+    )
+    return found
 
 
 def status(machine: Machine) -> Told:
@@ -201,8 +225,16 @@ def _configure(machine: Machine, noted: Record, told: Told) -> None:
     if not path.exists():
         noted.note_folders(path)
         noted.note_file(path)
-    save(path.resolve(), after.to_bytes(), force=True)  # resolved: a link stays a link
+    _save_configuration(path, after)
     noted.note_content(path, after.to_bytes())
+
+
+def _save_configuration(path: Path, content: Configuration) -> None:
+    real = path.resolve()  # a link stays a link
+    mode = real.stat().st_mode if real.exists() else None
+    save(real, content.to_bytes(), force=True)
+    if mode is not None:  # who kept it to themselves still does
+        real.chmod(stat.S_IMODE(mode))
 
 
 def _with_podium(modules: list[str]) -> list[str]:
@@ -321,7 +353,7 @@ def _restore_configuration(machine: Machine, noted: Record, told: Told) -> None:
         _delete(path)
     elif after != before:
         check_file(path)
-        save(path.resolve(), after.to_bytes(), force=True)
+        _save_configuration(path, after)
 
 
 def _with_old_lines(read: Configuration, key: str, old: list[str]) -> Configuration:

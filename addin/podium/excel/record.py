@@ -10,7 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from podium.errors import PodiumError
-from podium.output import save
+from podium.output import reason, save
+
+
+class BrokenRecord(PodiumError):
+    """The record is there and is none."""
 
 
 @dataclass(slots=True)
@@ -57,7 +61,7 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """The record; an empty one where nothing was installed."""
+    """The record; an empty one where nothing was installed, BrokenRecord for what is none."""
     try:
         said: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         settings = {key: Setting(list(each["before"]), str(each["after"])) for key, each in said["settings"].items()}
@@ -65,8 +69,20 @@ def read(path: Path) -> Record:
         return Record(settings, bool(said["marked"]), files, folders, dict(said.get("hashes", {})))
     except FileNotFoundError:
         return Record()
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise PodiumError(f"{path}: this record of what Podium installed cannot be read; delete it") from error
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BrokenRecord(f"{path}: this record of what Podium installed is broken") from error
+
+
+def put_aside(path: Path) -> Path:
+    """A broken record is kept, since a person may still read in it what stood there before."""
+    aside = path.with_name(f"{path.stem}-broken{path.suffix}")
+    try:
+        path.replace(aside)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be renamed ({reason(error)})") from error
+    return aside
 
 
 def write(path: Path, record: Record) -> None:
