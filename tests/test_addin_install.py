@@ -314,10 +314,14 @@ def test_keys_written_by_hand_before_the_first_install_come_back(tmp_path):
     assert path.read_bytes() == OURS
 
 
-def test_somebody_elses_keys_are_not_taken_for_podiums(tmp_path):
+@pytest.mark.parametrize("broken", [False, True])
+def test_somebody_elses_keys_are_not_taken_for_podiums(broken, tmp_path):
     machine = windows(tmp_path)
     path = configured(machine, b'"INTERPRETER_WIN","mine"\n"UDF MODULES","stock"\n')
-    assert uninstall(machine, NoExcel()).done[0].startswith("nothing to take back")
+    if broken:
+        machine.record.parent.mkdir(exist_ok=True)
+        machine.record.write_text("{")
+    uninstall(machine, NoExcel())
     assert path.read_bytes() == b'"INTERPRETER_WIN","mine"\n"UDF MODULES","stock"\n'
 
 

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import podium
 import pytest
@@ -288,6 +289,16 @@ def test_an_add_in_of_another_xlwings_is_seen(tmp_path):
     machine.start_folder.mkdir(parents=True)
     (machine.start_folder / "xlwings.xlam").write_bytes(b"older")
     assert gather(machine, no_registry, silent).xlwings_addin == "other"
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, Path.touch], ids=["a folder", "an empty file"])
+def test_what_is_no_add_in_is_seen(make, tmp_path):
+    machine = windows(tmp_path)
+    machine.start_folder.mkdir(parents=True)
+    for name in ("podium.xlam", "xlwings.xlam"):
+        make(machine.start_folder / name)
+    found = gather(machine, no_registry, silent)
+    assert (found.xlwings_addin, found.ribbon, found.ribbon_python) == ("other", None, None)
 
 
 @pytest.mark.parametrize("folder", ["Scripts", "."])
