@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from podium.errors import PodiumError
 from podium.excel.installing import install, status, uninstall
+from podium.excel.template import interpreter
 
 from tests.excel_machines import (
     MAC_PYTHON,
@@ -22,6 +26,7 @@ from tests.excel_machines import (
 )
 
 OURS = b'"UDF MODULES","podium.functions"\n"INTERPRETER_WIN","C:\\Podium\\.venv\\Scripts\\python.exe"\n'
+AGAIN = "Functions that were imported into it are to be imported again"
 MACHINES = pytest.mark.parametrize("kind", [windows, mac], ids=["windows", "mac"])
 
 # Configurations as people have them, each with what install makes of it on Windows. Worked by hand.
@@ -140,6 +145,16 @@ def test_another_python_of_podium_takes_over_and_what_was_before_both_comes_back
     assert path.read_bytes() == b'"INTERPRETER_WIN","before both"\n'
 
 
+@MACHINES
+def test_the_button_starts_the_python_of_a_folder_that_moved(kind, tmp_path):
+    machine = kind(tmp_path)
+    moved = replace(machine, python="/moved/python")
+    install(machine, Xlwings(machine))
+    told = install(moved, Xlwings(moved))
+    assert interpreter(machine.start_folder / "podium.xlam", machine.interpreter_key) == "/moved/python"
+    assert any(line.endswith(f"it started {machine.python}. {AGAIN}") for line in told.done)
+
+
 def test_a_configuration_that_podium_made_stays_when_it_holds_something_else_by_now(tmp_path):
     machine = windows(tmp_path)
     install(machine, Xlwings(machine))
@@ -191,8 +206,10 @@ def test_a_podium_xlam_that_podium_did_not_make_is_not_touched(tmp_path):
     machine.start_folder.mkdir(parents=True)
     theirs = machine.start_folder / "podium.xlam"
     theirs.write_bytes(b"a ceremony's own")
+    home = files(tmp_path)
     with pytest.raises(PodiumError, match="Podium did not make it"):
-        install(machine, Xlwings(machine))
+        install(machine, xlwings := Xlwings(machine))
+    assert (files(tmp_path), xlwings.calls) == (home, []), "what fails changes nothing"
     uninstall(machine, Xlwings(machine))
     assert files(tmp_path)["AppData/Roaming/Microsoft/Excel/XLSTART/podium.xlam"] == b"a ceremony's own"
     assert not machine.configuration.exists()
@@ -252,12 +269,220 @@ def test_a_configuration_that_cannot_be_read_is_named_and_stays(tmp_path):
     assert path.read_bytes() == '"X","1"'.encode("utf-16")
 
 
-def test_a_broken_record_is_named(tmp_path):
+@pytest.mark.parametrize("content", [b"{}", b"[]", b"\xff\xfe{", b'{"settings": 1'])
+def test_a_broken_record_is_kept_and_podium_taken_back_without_it(content, tmp_path):
     machine = windows(tmp_path)
-    machine.record.parent.mkdir()
-    machine.record.write_text("{}")
-    with pytest.raises(PodiumError, match=r"addin\.json: this record .* cannot be read"):
+    configured(machine, b'"X","1"\n"UDF MODULES","stock"\n')
+    machine.start_folder.mkdir(parents=True)
+    home = files(tmp_path)
+    install(machine, Xlwings(machine))
+    machine.record.write_bytes(content)
+    told = uninstall(machine, xlwings := Xlwings(machine))
+    assert told.done[0].startswith(
+        f"{machine.record}: the record of what Podium installed is broken and is kept as addin-broken.json; "
+    )
+    assert "delete" not in " ".join(told.done)
+    (machine.start_folder / "xlwings.xlam").unlink()  # whose it is was in the record
+    aside = machine.record.with_name("addin-broken.json")
+    assert aside.read_bytes() == content
+    aside.unlink()
+    aside.parent.rmdir()
+    assert files(tmp_path) == home
+    assert xlwings.calls == []
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["broken", "lost"])
+@MACHINES
+def test_install_takes_up_where_the_record_is_no_more(kind, lost, tmp_path):
+    machine = kind(tmp_path)
+    install(machine, Xlwings(machine))
+    machine.record.unlink() if lost else machine.record.write_text("{")
+    moved = replace(machine, python="/moved/python")
+    told = install(moved, Xlwings(moved))
+    assert ("is not there" if lost else "is broken") in told.done[0]
+    uninstall(moved, Xlwings(moved))
+    assert machine.configuration.read_bytes() == b""
+    assert [path.name for path in machine.start_folder.iterdir()] == ["xlwings.xlam"]
+
+
+def test_keys_written_by_hand_before_the_first_install_come_back(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, OURS)
+    assert uninstall(machine, NoExcel()).done[0].startswith("nothing to take back")
+    install(machine, Xlwings(machine))
+    uninstall(machine, Xlwings(machine))
+    assert path.read_bytes() == OURS
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_somebody_elses_keys_are_not_taken_for_podiums(broken, tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b'"INTERPRETER_WIN","mine"\n"UDF MODULES","stock"\n')
+    if broken:
+        machine.record.parent.mkdir(exist_ok=True)
+        machine.record.write_text("{")
+    uninstall(machine, NoExcel())
+    assert path.read_bytes() == b'"INTERPRETER_WIN","mine"\n"UDF MODULES","stock"\n'
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_a_configuration_keeps_its_mode(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b'"LICENSE_KEY","secret"\n')
+    path.chmod(0o600)
+    install(machine, Xlwings(machine))
+    assert path.stat().st_mode & 0o777 == 0o600
+    uninstall(machine, Xlwings(machine))
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def read_only(path):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    path.chmod(0o444)
+
+
+def file_for_a_folder(path):
+    path.parent.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.touch()
+
+
+# What cannot be written: how it came about, and what is said of it.
+OBSTACLES = {
+    "a folder": (lambda path: path.mkdir(parents=True), "is a folder, and a file is to be there"),
+    "read-only": (read_only, "is read-only"),
+    "a file for a folder": (file_for_a_folder, "is a file and no folder"),
+}
+WRITTEN = ["configuration", "record", "podium.xlam", "xlwings.xlam"]
+OBSTRUCTED = set(itertools.product(WRITTEN, OBSTACLES)) - {("xlwings.xlam", "read-only")}  # it is not written over
+
+
+@pytest.mark.parametrize(("which", "obstacle"), sorted(OBSTRUCTED))
+def test_what_cannot_be_written_is_named_before_anything_is(which, obstacle, tmp_path):
+    make, says = OBSTACLES[obstacle]
+    machine = windows(tmp_path)
+    path = machine.start_folder / which if which.endswith(".xlam") else getattr(machine, which)
+    make(path)
+    if which == "record" and path.is_file():
+        path.chmod(0o644)
+        path.write_text('{"settings": {}, "marked": false, "files": [], "folders": []}')
+        path.chmod(0o444)
+    home = files(tmp_path)
+    with pytest.raises(PodiumError, match=says) as failed:
+        install(machine, xlwings := Xlwings(machine))
+    assert str(path if path.exists() else path.parent) in str(failed.value)
+    assert (files(tmp_path), xlwings.calls) == (home, [])
+
+
+def test_what_fails_midway_is_told_with_what_was_done_and_can_be_taken_back(tmp_path):
+    machine = windows(tmp_path)
+
+    class Breaks(Xlwings):
+        def install(self):
+            super().install()
+            (self.machine.start_folder / "podium.xlam").mkdir()
+            return ""
+
+    told = install(machine, Breaks(machine))
+    assert told.failed
+    assert told.done[0].endswith(f"INTERPRETER_WIN is now {WINDOWS_PYTHON}")
+    assert "xlwings.xlam: the add-in of xlwings" in told.done[2]
+    assert told.done[3].startswith("Stopped here: ")
+    assert "podium.xlam: is a directory" in told.done[3]
+    assert told.left == [
+        "Mend that, then run podium addin install again. podium addin uninstall takes back what was done."
+    ]
+    (machine.start_folder / "podium.xlam").rmdir()
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize(("kind", "file"), [(windows, "xlwings.xlam"), (mac, "xlwings.xlam"), (mac, "script")])
+def test_what_a_person_replaced_since_is_not_removed(kind, file, tmp_path):
+    machine = kind(tmp_path)
+    install(machine, xlwings := Xlwings(machine))
+    path = machine.start_folder / file if file != "script" else next(machine.scripts.iterdir())
+    path.write_bytes(b"of another xlwings, or one's own")
+    told = uninstall(machine, xlwings)
+    assert path.read_bytes() == b"of another xlwings, or one's own"
+    assert f"{path}: is not the one that Podium put there and stays" in told.done
+    assert xlwings.calls.count("remove") == (file == "script")
+
+
+def test_a_newer_xlwings_xlam_got_as_podium_advised_is_removed(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    record = json.loads(machine.record.read_text())
+    record["hashes"][str(machine.start_folder / "xlwings.xlam")] = "of an older one"
+    machine.record.write_text(json.dumps(record))
+    install(machine, Xlwings(machine))
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["once", "install again"])
+def test_the_mark_of_utf8_comes_back_to_nothing_else_than_what_install_left(again, tmp_path):
+    machine = windows(tmp_path)
+    configured(machine, b'\xef\xbb\xbf"X","1"\n')
+    install(machine, Xlwings(machine))
+    configured(machine, b'"X","another"\n' if again else OURS + b'"X","another"\n')
+    if again:
         install(machine, Xlwings(machine))
+    told = uninstall(machine, Xlwings(machine))
+    assert machine.configuration.read_bytes() == b'"X","another"\n'
+    assert any("the mark (BOM) at its beginning does not come back" in line for line in told.done) != again
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        (b'"UDF MODULES","mystock" # my own', "UDF MODULES"),
+        (b'"UDF MODULES","x","y"', "UDF MODULES"),
+        (b"udf modules=mystock", "UDF MODULES"),
+        (b'"udf modules"', "UDF MODULES"),  # VBA reads on in the next line
+        (b'"OTHER","1","UDF MODULES","mystock"', "UDF MODULES"),  # VBA reads two pairs
+        (b'"INTERPRETER_WIN","C:\\mine\\python.exe" ; mine', "INTERPRETER_WIN"),
+    ],
+)
+def test_a_line_of_unclear_meaning_is_refused_and_not_overridden(line, key, tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b'"X","1"\n' + line + b'\n"Y","2"\n')
+    home = files(tmp_path)
+    with pytest.raises(PodiumError) as failed:
+        install(machine, Xlwings(machine))
+    assert str(failed.value).startswith(f"{path}: line 2 speaks of {key} ")
+    assert line.decode().split(",")[-1].strip('"') in str(failed.value)
+    assert files(tmp_path) == home
+
+
+@pytest.mark.parametrize(
+    "line", [b'# "UDF MODULES","off"', b'; "UDF MODULES","off","y"', b'"UDF MODULES_2","x","y"', b"UDF MODULESX"]
+)
+def test_a_comment_and_another_key_are_no_obstacle(line, tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, line + b"\n")
+    install(machine, Xlwings(machine))
+    assert path.read_bytes() == OURS + line + b"\n"
+
+
+def test_modules_without_quotation_marks_are_kept(tmp_path):
+    machine = windows(tmp_path)
+    path = configured(machine, b"UDF MODULES,mystock\n")
+    install(machine, Xlwings(machine))
+    assert b'"UDF MODULES","mystock;podium.functions"\n' in path.read_bytes()
+
+
+def test_an_uninstall_that_fails_midway_tells_what_it_did(tmp_path):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    (machine.start_folder / "podium.xlam").chmod(0o444)
+    told = uninstall(machine, Xlwings(machine))
+    assert told.failed
+    assert told.done[0].endswith("INTERPRETER_WIN is as it was before")
+    assert "podium.xlam: is read-only" in told.done[-1]
+    (machine.start_folder / "podium.xlam").chmod(0o644)
+    uninstall(machine, Xlwings(machine))
+    assert files(tmp_path) == {}
 
 
 def test_a_link_to_a_configuration_stays_a_link(tmp_path):

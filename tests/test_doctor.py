@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import podium
 import pytest
 import xlwings
 from podium.cli.typed import as_typed
 from podium.excel.checks import CHECKS, verdicts
+from podium.excel.configuration import parse
 from podium.excel.findings import Findings, gather
 from podium.excel.installing import install
+from podium.excel.interpreter import ask, chosen
 
 from tests.excel_machines import MAC_PYTHON, WINDOWS_PYTHON, Xlwings, configured, linux, mac, windows
 
@@ -24,11 +28,14 @@ WINDOWS = Findings(
     own_podium=r"C:\Podium\addin\podium",
     own_version="0.1.0",
     xlwings="0.37.8",
+    own_xlwings="0.37.8",
     excel=r"C:\Program Files\Microsoft Office\root\Office16\EXCEL.EXE",
     excel_bits=64,
     start_folder=r"C:\Users\ann\AppData\Roaming\Microsoft\Excel\XLSTART",
     xlwings_addin="same",
     ribbon=("0.1.0", "0.37.8"),
+    ribbon_python=WINDOWS_PYTHON,
+    this_python=WINDOWS_PYTHON,
     configuration=r"C:\Users\ann\.xlwings\xlwings.conf",
     modules=["podium.functions"],
     configured=WINDOWS_PYTHON,
@@ -37,6 +44,7 @@ WINDOWS = Findings(
     calc="25.2",
 )
 MAC = replace(WINDOWS, system="mac", pywin32=False, library=False, modules=[], configured=MAC_PYTHON, trust=None)
+MAC = replace(MAC, ribbon_python=MAC_PYTHON, this_python=MAC_PYTHON)
 
 # Each trap: the findings, the check, its state, what it says was found, what it says to do.
 TRAPS = {
@@ -52,12 +60,43 @@ TRAPS = {
     "another add-in": ({"xlwings_addin": "other"}, "xlwings' add-in", "do", "another xlwings", 'main()" addin install'),
     "no button": ({"ribbon": None}, "button", "note", "is not installed", "podium addin install"),
     "an old button": ({"ribbon": ("0.1.0", "0.37.7")}, "button", "do", "xlwings 0.37.7", "podium addin install"),
+    "a moved folder": (
+        {"ribbon_python": r"D:\old\python.exe"},
+        "button",
+        "do",
+        r"podium.xlam starts D:\old\python.exe",
+        "podium addin install",
+    ),
+    "a button from elsewhere": ({"ribbon_python": ""}, "button", "do", "is on the PATH", "podium addin install"),
     "unreadable": ({"config_error": "x.conf: is not plain text"}, "configuration", "do", "not plain text", "mend"),
     "marked": ({"marked": True}, "configuration", "do", "BOM", "podium addin install"),
-    "odd lines": ({"config_lines": [2, 5]}, "configuration", "note", "line 2, 5", "delete the line"),
+    "odd lines": ({"config_lines": [2, 5]}, "configuration", "note", "line 2, 5", "write it in that form"),
     "no module": ({"modules": ["stock"]}, "functions", "do", "does not name podium.functions", "podium addin install"),
     "no interpreter": ({"configured": None}, "Excel's Python", "do", "not told which Python", "podium addin install"),
     "without Podium": ({"configured_podium": None}, "Excel's Python", "do", "has no Podium", "podium addin install"),
+    "does not start": (
+        {"configured_podium": None, "answers": False},
+        "Excel's Python",
+        "do",
+        "does not start",
+        "podium addin install",
+    ),
+    "another xlwings": (
+        {"xlwings": "0.36.0"},
+        "xlwings",
+        "do",
+        "Excel's Python has xlwings 0.36.0, this one has 0.37.8",
+        f"{WINDOWS_PYTHON} -m pip install xlwings==0.37.8",
+    ),
+    "another copy": (
+        {"configured_podium": r"0.1.0 D:\copy\podium\__init__.py"},
+        "Podium",
+        "note",
+        r"another copy of Podium 0.1.0 (D:\copy",
+        "podium addin install",
+    ),
+    "one's own macros off": ({"own_macros": 4}, "macros", "do", "VBAWarnings is 4", "Disable VBA macros with"),
+    "debugging": ({"debug": True}, "debugging", "do", "DEBUG UDFS is True", "Debug UDFs"),
     "another Podium": (
         {"configured_podium": "0.0.9 C:\\old"},
         "Podium",
@@ -138,6 +177,65 @@ def silent(command) -> str | None:
     return None
 
 
+# What a Python on Windows says when it is asked, as long as it is not this one.
+ANOTHER = {
+    "path": WINDOWS_PYTHON,
+    "base": r"C:\Python39",
+    "python": [3, 9],
+    "bits": 32,
+    "xlwings": "0.30.1",
+    "pywin32": "there",
+    "podium": ["0.0.9", r"D:\podium\__init__.py"],
+}
+
+
+def test_a_python_tells_of_itself(tmp_path):
+    """The probe, run by a real Python, from a folder that has a podium of its own."""
+    (tmp_path / "podium.py").write_text("raise SystemExit")
+    probe = "import sys; from podium.excel.findings import run_program; from podium.excel.interpreter import ask; "
+    probe += "found = ask(sys.executable, '', run_program); print(found.path, found.bits, found.xlwings, found.podium)"
+    command = [sys.executable, "-P", "-c", probe]
+    shown = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    file = podium.__file__
+    assert shown == f"{sys.executable} 64 {xlwings.__version__} {podium.__version__} {file}\n"
+
+
+@pytest.mark.parametrize("said", [None, "", "Python 3.9", "[]", "{}", '{"podium": ""}'])
+def test_a_python_that_says_something_else_does_not_answer(said):
+    assert ask("python", "", lambda _: said) is None
+
+
+@pytest.mark.parametrize(
+    ("content", "python"),
+    [
+        (r'"INTERPRETER_WIN","%LocalAppData%\py\python.exe"', r"C:\Users\ann\AppData\Local\py\python.exe"),
+        (r'"INTERPRETER_WIN","%NOBODY%\100%\python.exe"', r"%NOBODY%\100%\python.exe"),
+        ('"INTERPRETER_WIN",""\n"INTERPRETER","old"', "old"),
+        ('"CONDA PATH","C:\\conda"\n"CONDA ENV","base"', r"C:\conda\python.exe"),
+        ('"CONDA PATH","%CONDA%"\n"CONDA ENV","chess"', r"D:\conda\envs\chess\python.exe"),
+        ('"CONDA PATH","C:\\conda"\n"CONDA ENV","E:\\env"', r"E:\env\python.exe"),
+        ('"INTERPRETER_WIN","pythonw"\n"CONDA PATH","C:\\c"\n"CONDA ENV","base"', r"C:\c\python.exe"),
+        ('"INTERPRETER_WIN","C:\\p.exe"\n"CONDA PATH","C:\\c"\n"CONDA ENV","base"', r"C:\p.exe"),
+        ('"CONDA PATH","C:\\conda"', None),
+        ("", None),
+    ],
+)
+def test_the_python_that_the_macros_choose(content, python, tmp_path):
+    variables = {"LOCALAPPDATA": r"C:\Users\ann\AppData\Local", "Conda": r"D:\conda"}
+    assert chosen(parse(content.encode()), windows(tmp_path), variables) == python
+
+
+def test_the_folders_that_a_mac_knows(tmp_path):
+    read = parse(b'"INTERPRETER_MAC","$HOME/py/bin/python"')
+    assert chosen(read, mac(tmp_path), {}) == f"{tmp_path}/py/bin/python"
+
+
+def test_debugging_is_seen(tmp_path):
+    machine = windows(tmp_path)
+    configured(machine, b'"DEBUG UDFS","True"\n')
+    assert gather(machine, no_registry, silent).debug
+
+
 def test_what_is_gathered_from_a_machine_after_install(tmp_path):
     machine = windows(tmp_path)
     install(machine, Xlwings(machine))
@@ -145,10 +243,10 @@ def test_what_is_gathered_from_a_machine_after_install(tmp_path):
 
     def run(command):
         asked.append(list(command))
-        return "0.1.0 C:\\Podium" if command[0] == WINDOWS_PYTHON else None
+        return f"a greeting\n{json.dumps(ANOTHER)}" if command[0] == WINDOWS_PYTHON else None
 
     registry = {
-        r"HKCU\Software\Microsoft\Office\16.0\Excel\Security": {"AccessVBOM": 1},
+        r"HKCU\Software\Microsoft\Office\16.0\Excel\Security": {"AccessVBOM": 1, "VBAWarnings": 3},
         r"HKLM\Software\Policies\Microsoft\Office\16.0\Excel\Security": {"VBAWarnings": 4},
         r"HKLM\SOFTWARE\Microsoft\Office\ClickToRun\Configuration": {"Platform": "x86"},
         r"HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe": {"": r"C:\Office\EXCEL.EXE"},
@@ -160,10 +258,15 @@ def test_what_is_gathered_from_a_machine_after_install(tmp_path):
     found = gather(machine, lambda key: registry.get(key, {}), run)
     assert found.xlwings_addin == "same"
     assert found.ribbon == (podium.__version__, xlwings.__version__)
+    assert found.ribbon_python == found.this_python == WINDOWS_PYTHON
     assert found.modules == ["podium.functions"]
     assert found.configured == WINDOWS_PYTHON
-    assert found.configured_podium == "0.1.0 C:\\Podium"
+    assert found.configured_podium == r"0.0.9 D:\podium\__init__.py"
+    # Judged is the Python that Excel starts, and not the one that looks.
+    assert (found.python, found.bits, found.xlwings, found.pywin32) == ((3, 9), 32, "0.30.1", True)
+    assert (found.answers, found.own_xlwings) == (True, xlwings.__version__)
     assert (found.trust, found.trust_policy, found.macros, found.excel_bits) == (1, None, 4, 32)
+    assert found.own_macros == 3
     assert found.disabled == ["podium.xlam"]
     assert found.excel == r"C:\Office\EXCEL.EXE"
     assert asked[0][0] == WINDOWS_PYTHON
@@ -186,6 +289,16 @@ def test_an_add_in_of_another_xlwings_is_seen(tmp_path):
     machine.start_folder.mkdir(parents=True)
     (machine.start_folder / "xlwings.xlam").write_bytes(b"older")
     assert gather(machine, no_registry, silent).xlwings_addin == "other"
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, Path.touch], ids=["a folder", "an empty file"])
+def test_what_is_no_add_in_is_seen(make, tmp_path):
+    machine = windows(tmp_path)
+    machine.start_folder.mkdir(parents=True)
+    for name in ("podium.xlam", "xlwings.xlam"):
+        make(machine.start_folder / name)
+    found = gather(machine, no_registry, silent)
+    assert (found.xlwings_addin, found.ribbon, found.ribbon_python) == ("other", None, None)
 
 
 @pytest.mark.parametrize("folder", ["Scripts", "."])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ntpath
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -93,6 +94,12 @@ def _pywin32(found: Findings) -> Verdict | None:
 def _xlwings(found: Findings) -> Verdict:
     if not found.xlwings:
         return Verdict("do", "xlwings is missing or broken", _pip(found, "--force-reinstall xlwings"))
+    if found.own_xlwings and found.xlwings != found.own_xlwings:
+        return Verdict(
+            "do",
+            f"Excel's Python has xlwings {found.xlwings}, this one has {found.own_xlwings}",
+            _pip(found, f"xlwings=={found.own_xlwings}"),
+        )
     return ok(found.xlwings)
 
 
@@ -114,11 +121,11 @@ def _addin(found: Findings) -> Verdict | None:
     if found.xlwings_addin == "other":
         return Verdict(
             "do",
-            f"xlwings.xlam in {found.start_folder} is of another xlwings than {found.xlwings}: its macros look for "
+            f"xlwings.xlam in {found.start_folder} is of another xlwings than {found.own_xlwings}: its macros look for "
             "another DLL",
-            f"close Excel and run: {typed(found.interpreter)}",
+            f"close Excel and run: {typed(found.this_python)}",
         )
-    return ok(f"xlwings.xlam {found.xlwings} is in {found.start_folder}")
+    return ok(f"xlwings.xlam {found.own_xlwings} is in {found.start_folder}")
 
 
 def _ribbon(found: Findings) -> Verdict | None:
@@ -128,9 +135,16 @@ def _ribbon(found: Findings) -> Verdict | None:
         return Verdict(
             "note", "podium.xlam, the button in the ribbon, is not installed", "podium addin install does it"
         )
-    if found.xlwings and found.ribbon != (found.own_version, found.xlwings):
+    if found.own_xlwings and found.ribbon != (found.own_version, found.own_xlwings):
         built = f"podium.xlam was built by Podium {found.ribbon[0]} with xlwings {found.ribbon[1]}"
         return Verdict("do", built, "close Excel and run: podium addin install")
+    if found.ribbon_python != found.this_python:
+        started = found.ribbon_python or "whatever Python is on the PATH"
+        return Verdict(
+            "do",
+            f"podium.xlam starts {started}, this is {found.this_python}",
+            "close Excel and run: podium addin install",
+        )
     return ok(f"podium.xlam {found.own_version} is in {found.start_folder}")
 
 
@@ -150,7 +164,7 @@ def _configuration(found: Findings) -> Verdict | None:
         return Verdict(
             "note",
             f'{found.configuration}: line {numbers} is not of the form "KEY","VALUE"; Excel may misread what follows',
-            "delete the line, or move it to the end",
+            "write it in that form, or delete it",
         )
     return ok(found.configuration)
 
@@ -169,9 +183,10 @@ def _interpreter(found: Findings) -> Verdict | None:
     if found.configured is None:
         return Verdict("do", "xlwings is not told which Python to use", "run: podium addin install")
     if found.configured_podium is None:
+        trouble = "has no Podium" if found.answers else "does not start"
         return Verdict(
             "do",
-            f"Excel uses {found.configured}, which does not start or has no Podium",
+            f"Excel uses {found.configured}, which {trouble}",
             "run: podium addin install with the Python that has it",
         )
     if found.system == "mac" and " " in found.configured:
@@ -191,10 +206,31 @@ def _two_podiums(found: Findings) -> Verdict:
             f"Excel uses Podium {version} ({file}), this is {found.own_version} ({found.own_podium})",
             "run: podium addin install with the one you want",
         )
+    if version and _folder(file) != _folder(f"{found.own_podium}/"):
+        return Verdict(
+            "note",
+            f"Excel uses another copy of Podium {version} ({file}), this is {found.own_podium}",
+            "podium addin install with the one you want settles it",
+        )
     if found.podiums:
         others = ", ".join(found.podiums)
         return Verdict("note", f"this is {found.own_podium}; there is another command podium: {others}")
     return ok(f"{found.own_version}, {found.own_podium}")
+
+
+def _folder(path: str) -> str:
+    # ntpath takes either slash, and Windows and the Mac know no case.
+    return ntpath.dirname(path).replace("/", "\\").casefold()
+
+
+def _debug(found: Findings) -> Verdict | None:
+    if found.system != "windows" or not found.debug:
+        return None
+    return Verdict(
+        "do",
+        f"DEBUG UDFS is True in {found.configuration}: Excel starts no Python but waits for a programmer's",
+        "Excel, tab xlwings: take the tick off Debug UDFs",
+    )
 
 
 def _trust(found: Findings) -> Verdict | None:
@@ -217,7 +253,16 @@ def _trust(found: Findings) -> Verdict | None:
 
 
 def _macros(found: Findings) -> Verdict | None:
-    if found.system != "windows" or found.macros != ALL_MACROS_OFF:
+    if found.system != "windows":
+        return None
+    if found.macros is None and found.own_macros == ALL_MACROS_OFF:
+        return Verdict(
+            "do",
+            "Excel is set to switch all macros off without a word (VBAWarnings is 4)",
+            "Excel: File, Options, Trust Center, Trust Center Settings, Macro Settings: choose Disable VBA macros with "
+            "notification",
+        )
+    if found.macros != ALL_MACROS_OFF:
         return None
     return Verdict(
         "do",
@@ -266,6 +311,7 @@ CHECKS: Sequence[Check] = (
     Check("configuration", _configuration),
     Check("functions", _modules),
     Check("Excel's Python", _interpreter),
+    Check("debugging", _debug),
     Check("VBA project", _trust),
     Check("macros", _macros),
     Check("LibreOffice", _calc),

@@ -16,6 +16,7 @@ UDF_MODULES = "UDF MODULES"
 SEPARATOR = ";"
 
 _PAIR = re.compile(r'\s*(?:"(?P<key>[^"]*)"|(?P<bare>[^",#;]+?))\s*,\s*(?:"(?P<value>[^"]*)"|(?P<plain>[^",]*?))\s*')
+_COMMENTS = ("#", ";", "'", "//")  # neither reader knows any; a person means one by these
 _UTF8_MARK = "\xef\xbb\xbf"  # as latin-1 shows it
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
@@ -42,6 +43,12 @@ class Configuration:
     def unreadable(self) -> list[int]:
         """The numbers of the lines at which VBA loses the thread."""
         return [number for number, line in enumerate(self.lines, 1) if line.strip() and _key_of(line) is None]
+
+    def unclear(self, key: str) -> list[int]:
+        """The numbers of the lines that are no pairs, no comments either, and speak of ``key``."""
+        word = re.compile(rf"(?<!\w){re.escape(key)}(?!\w)", re.IGNORECASE)
+        lines = ((number, self.lines[number - 1]) for number in self.unreadable())
+        return [number for number, line in lines if word.search(line) and not line.lstrip().startswith(_COMMENTS)]
 
     def with_value(self, key: str, value: str) -> Configuration:
         """``key`` set wherever it stands (VBA takes the first, Python the last), else in a line on top."""

@@ -12,7 +12,7 @@ import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,12 +20,10 @@ from podium.errors import PodiumError
 from podium.excel import template, xlwings_addin
 from podium.excel.configuration import Configuration
 from podium.excel.installing import read_configuration
+from podium.excel.interpreter import Answer, Run, ask, chosen
 from podium.excel.machine import Machine, System
 from podium.excel.registry import Registry
 from podium.excel.store import is_store_edition
-
-Run = Callable[[Sequence[str]], str | None]
-"""What a program prints; None where it is missing, fails or hangs."""
 
 OFFICE = "16.0"  # Office 2016, 2019, 2021, 2024 and Microsoft 365 all say so
 SECURITY = rf"Software\Microsoft\Office\{OFFICE}\Excel\Security"
@@ -33,7 +31,6 @@ POLICY = rf"Software\Policies\Microsoft\Office\{OFFICE}\Excel\Security"
 DISABLED = rf"HKCU\Software\Microsoft\Office\{OFFICE}\Excel\Resiliency\DisabledItems"
 CLICK_TO_RUN = r"HKLM\SOFTWARE\Microsoft\Office\ClickToRun\Configuration"
 APP_PATH = r"HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe"
-PROBE = "import podium; print(podium.__version__, podium.__file__)"
 SECONDS = 30
 CALC_FOLDERS = (
     r"C:\Program Files\LibreOffice\program\soffice.com",
@@ -46,14 +43,16 @@ CALC_FOLDERS = (
 class Findings:
     """All that the checks judge.
 
-    python, bits, store: of this Python. own_podium: the folder of this Podium. xlwings, pywin32: their versions, blank
-    for none. library: xlwings' DLL was found where Excel looks for it. excel: its path, blank for none found.
-    excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon: the versions
-    of Podium and xlwings that podium.xlam was built with. configured: the interpreter, None where none is set.
-    configured_podium: what the probe printed there. config_error: why the configuration cannot be read.
-    trust, macros: the registry's AccessVBOM and VBAWarnings, trust_policy the administrator's. disabled: the add-ins
-    that Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice
-    says of its version.
+    python, bits, store, interpreter, xlwings, pywin32, library: of the Python that Excel starts, where it answers, else
+    of this one. this_python, own_xlwings, own_podium: this one's path, its xlwings' version, the folder of its Podium.
+    xlwings is blank for none. library: xlwings' DLL was found where Excel looks for it. excel: its path, blank for
+    none found. excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon:
+    the versions of Podium and xlwings that podium.xlam was built with. ribbon_python: the interpreter that its sheet
+    names. configured: the interpreter, None where none is set. answers: it starts. configured_podium: its version and
+    file, None for none. config_error: why the configuration cannot be read. debug: DEBUG UDFS is on. trust, own_macros:
+    the registry's AccessVBOM and VBAWarnings, trust_policy and macros the administrator's. disabled: the add-ins that
+    Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice says of
+    its version.
     """
 
     system: System
@@ -61,9 +60,11 @@ class Findings:
     bits: int = 64
     store: bool = False
     interpreter: str = ""
+    this_python: str = ""
     own_podium: str = ""
     own_version: str = ""
     xlwings: str = ""
+    own_xlwings: str = ""
     pywin32: bool = True
     library: bool = True
     excel: str = ""
@@ -71,16 +72,20 @@ class Findings:
     start_folder: str = ""
     xlwings_addin: str = ""
     ribbon: tuple[str, str] | None = None
+    ribbon_python: str | None = None
     configuration: str = ""
     config_error: str = ""
     config_lines: Sequence[int] = ()
     marked: bool = False
     modules: Sequence[str] = ()
     configured: str | None = None
+    answers: bool = True
     configured_podium: str | None = None
+    debug: bool = False
     trust: object = None
     trust_policy: object = None
     macros: object = None
+    own_macros: object = None
     disabled: Sequence[str] = ()
     podiums: Sequence[str] = ()
     calc: str | None = None
@@ -92,37 +97,51 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
 
     own = str(Path(podium.__file__).parent)
     read, error = _configuration(machine)
-    configured = read.get(machine.interpreter_key) or None
+    configured = chosen(read, machine, os.environ)
+    answer = ask(configured, read.get("PYTHONPATH") or "", run) if configured else None
+    judged = answer or _this_python(machine)
     return Findings(
         system=machine.system,
-        python=sys.version_info[:2],
-        bits=struct.calcsize("P") * 8,
-        store=is_store_edition(machine.python, machine.base),
-        interpreter=machine.python,
+        python=judged.python,
+        bits=judged.bits,
+        store=is_store_edition(judged.path, judged.base),
+        interpreter=judged.path,
+        this_python=machine.python,
         own_podium=own,
         own_version=podium.__version__,
-        xlwings=_xlwings(),
-        pywin32=importlib.util.find_spec("win32com") is not None,
-        library=_has_library(machine),
+        xlwings=judged.xlwings,
+        own_xlwings=_xlwings(),
+        pywin32=judged.pywin32,
+        library=_has_library(judged),
         excel=_excel(machine, registry),
         excel_bits={"x64": 64, "x86": 32}.get(str(registry(CLICK_TO_RUN).get("Platform")), 0),
         start_folder=str(machine.start_folder),
         xlwings_addin=_addin(machine.start_folder / xlwings_addin.NAME),
         ribbon=template.versions(machine.start_folder / template.NAME),
+        ribbon_python=template.interpreter(machine.start_folder / template.NAME, machine.interpreter_key),
         configuration=str(machine.configuration),
         config_error=error,
         config_lines=read.unreadable(),
         marked=read.marked,
         modules=read.modules(),
         configured=configured,
-        configured_podium=run([configured, "-P", "-c", PROBE]) if configured else None,
+        answers=answer is not None,
+        configured_podium=(answer.podium or None) if answer else None,
+        debug=(read.get("DEBUG UDFS") or "").strip().casefold() == "true",
         trust=registry(rf"HKCU\{SECURITY}").get("AccessVBOM"),
         trust_policy=_first(registry, "AccessVBOM"),
         macros=_first(registry, "VBAWarnings"),
+        own_macros=registry(rf"HKCU\{SECURITY}").get("VBAWarnings"),
         disabled=_disabled(registry),
         podiums=list(_other_podiums(machine)),
         calc=_calc(run),
     )
+
+
+def _this_python(machine: Machine) -> Answer:
+    has_pywin32 = importlib.util.find_spec("win32com") is not None
+    bits = struct.calcsize("P") * 8
+    return Answer(machine.python, machine.base, sys.version_info[:2], bits, _xlwings(), has_pywin32, "")
 
 
 def _configuration(machine: Machine) -> tuple[Configuration, str]:
@@ -166,10 +185,10 @@ def _xlwings() -> str:
         return ""
 
 
-def _has_library(machine: Machine) -> bool:
+def _has_library(judged: Answer) -> bool:
     """Excel's macros look beside python.exe and in the folder above it."""
-    folder = Path(machine.python).parent
-    return any((place / f"xlwings64-{_xlwings()}.dll").exists() for place in (folder, folder.parent))
+    folder = Path(judged.path).parent
+    return any((place / f"xlwings64-{judged.xlwings}.dll").exists() for place in (folder, folder.parent))
 
 
 def _excel(machine: Machine, registry: Registry) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import stat
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.excel import configuration, record, template
+from podium.excel.beforehand import check_file, check_place, is_read_only
 from podium.excel.configuration import UDF_MODULES, Configuration
 from podium.excel.machine import Machine
-from podium.excel.record import Record
+from podium.excel.record import BrokenRecord, Record
 from podium.excel.store import is_store_edition
+from podium.excel.traces import record_by_traces
 from podium.excel.xlwings_addin import NAME as XLWINGS
 from podium.excel.xlwings_addin import XlwingsAddin, shipped, typed, version
 from podium.output import reason, save
@@ -40,32 +44,75 @@ def install(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
     _needs_excel(machine)
     if is_store_edition(machine.python, machine.base):
         raise PodiumError(STORE)
-    noted = record.read(machine.record)
-    noted.note_folders(machine.record)
+    _check_beforehand(machine)
     told = Told()
-    # First the configuration: xlwings' command makes one of its own where there is none.
-    _configure(machine, noted, told)
-    record.write(machine.record, noted)
-    _install_xlwings(machine, xlwings_addin, noted, told)
-    record.write(machine.record, noted)
-    _install_ribbon(machine, noted, told)
-    record.write(machine.record, noted)
+    noted = _noted(machine, told)
+    noted.note_folders(machine.record)
+    try:
+        # First the configuration: xlwings' command makes one of its own where there is none.
+        _configure(machine, noted, told)
+        record.write(machine.record, noted)
+        _install_xlwings(machine, xlwings_addin, noted, told)
+        record.write(machine.record, noted)
+        _install_ribbon(machine, noted, told)
+        record.write(machine.record, noted)
+    except (PodiumError, OSError) as error:
+        with suppress(PodiumError):  # which may be what failed
+            record.write(machine.record, noted)
+        _stop(told, error, "podium addin install", "podium addin uninstall takes back what was done.")
+        return told
     told.left += _left_to_click(machine)
     return told
+
+
+def _check_beforehand(machine: Machine) -> None:
+    """PodiumError for whatever can be known to fail, before anything is changed."""
+    ribbon = machine.start_folder / template.NAME
+    for path in (machine.configuration, machine.start_folder / XLWINGS):
+        check_place(path)
+    for path in (machine.record, ribbon):
+        check_file(path)
+    before = read_configuration(machine)
+    if _wanted_configuration(machine, before) != before:
+        check_file(machine.configuration)
+    if ribbon.exists() and template.versions(ribbon) is None:
+        raise PodiumError(f"{ribbon}: exists and Podium did not make it; move it away and try again")
+    built_for(machine)  # which xlwings' template may not allow
+    for path in (shipped(), machine.start_folder / XLWINGS):
+        try:
+            path.read_bytes()
+        except FileNotFoundError:
+            if path == shipped():
+                raise PodiumError(f"{path}: is missing; install xlwings anew and try again") from None
+        except OSError as error:
+            raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
+
+
+def _stop(told: Told, error: Exception, command: str, otherwise: str = "") -> None:
+    """Something failed midway: what was done stays told, and what failed is told with it."""
+    said = f"{error.filename}: {reason(error)}" if isinstance(error, OSError) else str(error)
+    told.done.append(f"Stopped here: {said}")
+    told.left = [*told.left, f"Mend that, then run {command} again. {otherwise}".rstrip()]
+    told.failed = True
 
 
 def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
     """Take back what the record says, and nothing else."""
     _needs_excel(machine)
     told = Told()
-    if not machine.record.exists():
+    was_there = machine.record.exists()
+    noted = _noted(machine, told)
+    if not was_there and not noted.settings and not noted.files:
         told.done.append("nothing to take back: Podium's add-in was not installed by podium addin install")
         return told
-    noted = record.read(machine.record)
-    _restore_configuration(machine, noted, told)
-    for name in noted.files:
-        _remove(Path(name), xlwings_addin, told)
-    _delete(machine.record)
+    try:
+        _restore_configuration(machine, noted, told)
+        for name in noted.files:
+            _remove(Path(name), noted, xlwings_addin, told)
+        _delete(machine.record)
+    except (PodiumError, OSError) as error:
+        _stop(told, error, "podium addin uninstall")
+        return told
     for folder in map(Path, noted.folders):
         _remove_folder(folder)
     if machine.system == "windows":
@@ -74,6 +121,27 @@ def uninstall(machine: Machine, xlwings_addin: XlwingsAddin) -> Told:
             "xlwings_udfs, Remove."
         )
     return told
+
+
+def _noted(machine: Machine, told: Told) -> Record:
+    """The record; where it is lost or broken, one of what is known to be Podium's, and a word about it."""
+    path = machine.record
+    try:
+        if path.exists():
+            return record.read(path)
+        lost = "is not there"
+    except BrokenRecord:
+        lost = "is broken"
+    found = record_by_traces(machine, read_configuration(machine))
+    if path.exists():
+        lost = f"{lost} and is kept as {record.put_aside(path).name}"
+    elif not found.files:  # without the button there was no installation: who wrote the keys did so by hand
+        return Record()
+    told.done.append(
+        f"{path}: the record of what Podium installed {lost}; what is Podium's own is known without it, what stood "
+        "there before and who installed xlwings.xlam is not"
+    )
+    return found
 
 
 def status(machine: Machine) -> Told:
@@ -109,30 +177,64 @@ def _needs_excel(machine: Machine) -> None:
         raise PodiumError(NO_EXCEL)
 
 
-def _configure(machine: Machine, noted: Record, told: Told) -> None:
-    path = machine.configuration
-    before = read_configuration(machine)
+def _wanted(machine: Machine, before: Configuration) -> dict[str, str]:
+    """What xlwings must be told, by key."""
     wanted = {machine.interpreter_key: machine.python}
     if machine.system == "windows":  # functions of the classic kind exist on Windows only
         wanted[UDF_MODULES] = configuration.joined(_with_podium(before.modules()))
+    return wanted
+
+
+def _wanted_configuration(machine: Machine, before: Configuration) -> Configuration:
     after = before
-    for key, value in wanted.items():
+    for key, value in _wanted(machine, before).items():
+        if before.get(key) != value or before.marked:
+            _refuse_unclear(machine, before, key)
+            after = after.with_value(key, value)
+    return after
+
+
+def _refuse_unclear(machine: Machine, before: Configuration, key: str) -> None:
+    """What is meant there is not for Podium to guess, and not to be overridden unseen either."""
+    for number in before.unclear(key):
+        line = before.lines[number - 1].strip().encode("latin-1").decode(machine.encoding, errors="replace")
+        raise PodiumError(
+            f"{machine.configuration}: line {number} speaks of {key} and is not of the form "
+            f'"KEY","VALUE" alone: {line}  Write it so (several modules as "{UDF_MODULES}","one;two") or delete it, '
+            "then try again"
+        )
+
+
+def _configure(machine: Machine, noted: Record, told: Told) -> None:
+    path = machine.configuration
+    before = read_configuration(machine)
+    after = _wanted_configuration(machine, before)
+    for key, value in _wanted(machine, before).items():
         current = before.get(key)
         if current == value and not before.marked:
             told.done.append(f"{path}: {key} is {value} already")
             continue
         noted.note(key, before.raw_lines(key), current, value)
-        after = after.with_value(key, value)
         told.done.append(f"{path}: {key} is now {value}" + (f"; it was {current}" if current else ""))
     if others := [module for module in before.modules() if module != template.MODULE]:
         told.left.append(f"{machine.python} must have the modules {', '.join(others)} too, which were there before.")
     if after == before:
         return
-    noted.marked = noted.marked or before.marked
+    # A mark that an earlier install took away belongs to what stood there then, unless that is still so.
+    noted.marked = before.marked or (noted.marked and noted.is_as_left(path, before.to_bytes()))
     if not path.exists():
         noted.note_folders(path)
         noted.note_file(path)
-    save(path.resolve(), after.to_bytes(), force=True)  # resolved: a link stays a link
+    _save_configuration(path, after)
+    noted.note_content(path, after.to_bytes())
+
+
+def _save_configuration(path: Path, content: Configuration) -> None:
+    real = path.resolve()  # a link stays a link
+    mode = real.stat().st_mode if real.exists() else None
+    save(real, content.to_bytes(), force=True)
+    if mode is not None:  # who kept it to themselves still does
+        real.chmod(stat.S_IMODE(mode))
 
 
 def _with_podium(modules: list[str]) -> list[str]:
@@ -143,6 +245,8 @@ def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Recor
     path = machine.start_folder / XLWINGS
     if path.exists():
         same = path.read_bytes() == shipped().read_bytes()
+        if same and str(path) in noted.files:  # a newer one, got as Podium advised
+            noted.note_content(path, path.read_bytes())
         told.done.append(f"{path}: is there already" + ("" if same else ", of another xlwings than this one"))
         if not same:
             told.left.append(
@@ -161,6 +265,7 @@ def _install_xlwings(machine: Machine, xlwings_addin: XlwingsAddin, noted: Recor
     for each in missing:
         if each.exists():
             noted.note_file(each)
+            noted.note_content(each, each.read_bytes())
     if path.exists():
         told.done.append(f"{path}: the add-in of xlwings {version()} is installed")
         return
@@ -176,18 +281,19 @@ def _script(machine: Machine) -> Path:
 def _install_ribbon(machine: Machine, noted: Record, told: Told) -> None:
     path = machine.start_folder / template.NAME
     known = template.versions(path)
-    if path.exists() and known is None:
-        raise PodiumError(f"{path}: exists and Podium did not make it; move it away and try again")
     content = built_for(machine)
-    if path.exists() and (path.read_bytes() == content or (str(path) in noted.files and known == _versions())):
+    named = template.interpreter(path, machine.interpreter_key)
+    is_current = known == _versions() and named == machine.python
+    if path.exists() and (path.read_bytes() == content or (str(path) in noted.files and is_current)):
         # Excel writes the file anew when the functions are imported into it: that work is kept.
         told.done.append(f"{path}: is there already")
         return
+    started = f"; it started {named}. Functions that were imported into it are to be imported again" if named else ""
     if not path.exists():
         noted.note_folders(path)
         noted.note_file(path)
     save(path, content, force=True)
-    told.done.append(f"{path}: the button Podium is installed")
+    told.done.append(f"{path}: the button Podium is installed" + (started if named != machine.python else ""))
 
 
 def _versions() -> tuple[str, str]:
@@ -239,12 +345,15 @@ def _restore_configuration(machine: Machine, noted: Record, told: Told) -> None:
             told.done.append(f"{path}: {template.MODULE} is taken out of {key}, the rest was changed since and stays")
         else:
             told.done.append(f"{path}: {key} was changed since and stays")
-    if noted.marked:
+    if noted.marked and noted.is_as_left(path, before.to_bytes()):
         after = replace(after, marked=True)
+    elif noted.marked:
+        told.done.append(f"{path}: was changed since; the mark (BOM) at its beginning does not come back")
     if str(path) in noted.files and not "".join(after.lines).strip():
         _delete(path)
     elif after != before:
-        save(path.resolve(), after.to_bytes(), force=True)
+        check_file(path)
+        _save_configuration(path, after)
 
 
 def _with_old_lines(read: Configuration, key: str, old: list[str]) -> Configuration:
@@ -253,10 +362,12 @@ def _with_old_lines(read: Configuration, key: str, old: list[str]) -> Configurat
     return read.with_lines(key, lambda _: next(rest, ""))
 
 
-def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
+def _remove(path: Path, noted: Record, xlwings_addin: XlwingsAddin, told: Told) -> None:
     if path.name == "xlwings.conf" or not path.exists():  # the configuration was seen to
         return
-    if path.name == template.NAME and template.versions(path) is None:
+    # podium.xlam is known by what is in it: Excel writes it anew when functions are imported into it.
+    is_ours = template.versions(path) is not None if path.name == template.NAME else _is_as_left(path, noted)
+    if not is_ours:
         told.done.append(f"{path}: is not the one that Podium put there and stays")
         return
     if path.name == XLWINGS:
@@ -268,8 +379,14 @@ def _remove(path: Path, xlwings_addin: XlwingsAddin, told: Told) -> None:
     told.done.append(f"{path}: removed")
 
 
+def _is_as_left(path: Path, noted: Record) -> bool:
+    return path.is_file() and noted.is_as_left(path, path.read_bytes())
+
+
 def _delete(path: Path) -> None:
     try:
+        if path.exists() and is_read_only(path):
+            raise PodiumError(f"{path}: is read-only; take that mark off it and try again")
         path.unlink(missing_ok=True)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be removed ({reason(error)}); close Excel and try again") from error

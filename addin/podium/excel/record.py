@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
@@ -9,7 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from podium.errors import PodiumError
-from podium.output import save
+from podium.output import reason, save
+
+
+class BrokenRecord(PodiumError):
+    """The record is there and is none."""
 
 
 @dataclass(slots=True)
@@ -24,12 +29,13 @@ class Setting:
 @dataclass(slots=True)
 class Record:
     """settings: by key. marked: the configuration began with a mark of UTF-8. files, folders: what was not there
-    before and what Podium, or xlwings for it, made."""
+    before and what Podium, or xlwings for it, made. hashes: of files by path, as install left them."""
 
     settings: dict[str, Setting] = field(default_factory=dict)
     marked: bool = False
     files: list[str] = field(default_factory=list)
     folders: list[str] = field(default_factory=list)
+    hashes: dict[str, str] = field(default_factory=dict)
 
     def note(self, key: str, before: Sequence[str], current: str | None, after: str) -> None:
         """What stood there before, unless that was Podium's own from an earlier time."""
@@ -38,7 +44,15 @@ class Record:
         self.settings[key] = Setting(kept, after)
 
     def note_file(self, path: Path) -> None:
-        self.files.append(str(path))
+        if str(path) not in self.files:
+            self.files.append(str(path))
+
+    def note_content(self, path: Path, content: bytes) -> None:
+        """That install left the file like this."""
+        self.hashes[str(path)] = _hash(content)
+
+    def is_as_left(self, path: Path, content: bytes) -> bool:
+        return self.hashes.get(str(path)) == _hash(content)
 
     def note_folders(self, path: Path) -> None:
         """The folders above ``path`` that are not there yet, the deepest first."""
@@ -47,16 +61,33 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """The record; an empty one where nothing was installed."""
+    """The record; an empty one where nothing was installed, BrokenRecord for what is none."""
     try:
         said: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         settings = {key: Setting(list(each["before"]), str(each["after"])) for key, each in said["settings"].items()}
-        return Record(settings, bool(said["marked"]), list(map(str, said["files"])), list(map(str, said["folders"])))
+        files, folders = list(map(str, said["files"])), list(map(str, said["folders"]))
+        return Record(settings, bool(said["marked"]), files, folders, dict(said.get("hashes", {})))
     except FileNotFoundError:
         return Record()
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise PodiumError(f"{path}: this record of what Podium installed cannot be read; delete it") from error
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be read ({reason(error)})") from error
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BrokenRecord(f"{path}: this record of what Podium installed is broken") from error
+
+
+def put_aside(path: Path) -> Path:
+    """A broken record is kept, since a person may still read in it what stood there before."""
+    aside = path.with_name(f"{path.stem}-broken{path.suffix}")
+    try:
+        path.replace(aside)
+    except OSError as error:
+        raise PodiumError(f"{path}: cannot be renamed ({reason(error)})") from error
+    return aside
 
 
 def write(path: Path, record: Record) -> None:
     save(path, (json.dumps(asdict(record), indent=2) + "\n").encode(), force=True)
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

@@ -25,7 +25,8 @@ LOOKED_AT = "0.37.8"  # the xlwings whose template was read when this was writte
 CALLBACK = "RibbonMyAddin.RunMain"
 
 WORKBOOK, SHEET, RIBBON = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"
-INACTIVE, ACTIVE = 'name="_myaddin.conf"', 'name="myaddin.conf"'  # xlwings reads the sheet under the second name
+SHEET_NAME = "myaddin.conf"  # under which xlwings reads the sheet
+INACTIVE, ACTIVE = f'name="_{SHEET_NAME}"', f'name="{SHEET_NAME}"'
 
 Setting = tuple[str, str | bool]
 _CELLS = re.compile(r"<sheetData>.*</sheetData>", re.S)
@@ -93,6 +94,17 @@ def versions(addin: Path) -> tuple[str, str] | None:
     except (OSError, KeyError, UnicodeDecodeError, zipfile.BadZipFile):
         return None
     return (match[1], match[2]) if match else None
+
+
+def interpreter(addin: Path, key: str) -> str | None:
+    """The Python that an add-in's sheet names, read as Excel may have saved it since; None where there is no sheet."""
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    try:
+        rows = CalamineWorkbook.from_path(addin).get_sheet_by_name(SHEET_NAME).to_python()
+    except (OSError, CalamineError):
+        return None
+    return next((str(row[1]) for row in rows if len(row) > 1 and row[0] == key), "")
 
 
 def _activated(workbook: str) -> str:
