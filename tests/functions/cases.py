@@ -929,3 +929,23 @@ case("a name twice", "MCMAHON_STANDINGS", column("Ann", "ann "), column(0, 0), [
 
 chess("a point for thousands", 4, 4, "Reserve", "1.000", gives=VALUE)
 chess("three decimals below one", 4, 4, "0.125", gives=917)  # 1000 / 2**(1/8) = 917.004
+
+# xlwings Lite hands a date over as its day number: 46177 is 2026-06-04.
+points("a date as the field", 3, 46177, gives=VALUE)
+points("a date as the field of a list", column(1, 2, 3), 46177, gives=[VALUE] * 3)
+points("a date as the tie", 3, 19, 46177, gives=VALUE)
+chess("a date as the rounds", 4, column(4, 46177), "Reserve", gives=[250, VALUE])
+case("a date as the rounds", "CHESS_GP_TABLE", 46177, gives=VALUE)
+fib("a date among the centres", column(14, 11, 46177, 4), "Baltic", gives=[VALUE] * 4)
+case("a date as the field", "GP_TIEBREAK", column(1, 1), column(140, 46177), gives=[[1, *[0] * 7], [VALUE] * 8])
+case(
+    "a date as the rounds",
+    "CHESS_GP_EXPLAIN",
+    4,
+    46177,
+    "Reserve",
+    gives="rounds is 46177; expected a whole number of rounds, at least 1; to a spreadsheet 46177 is the date "
+    "2026-06-04",
+)
+points("a field just below all dates", 1, 36525, gives=40)  # the first is 2000-01-01, the last 2099-12-31
+points("a field just above all dates", 1, 73051, gives=40)

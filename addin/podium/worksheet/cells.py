@@ -34,6 +34,7 @@ _NO_MARKS = frozenset({"false", "no", "0", "n", "nein", "non", "nee", "nie", "nÃ
 
 # Excel and LibreOffice turn 4-6 into a date; Excel's newer interface hands a date over as its day number.
 _DAYS_OF_DATES = range(36526, 73051)  # the years 2000 to 2099
+_DAY_0 = dt.date(1899, 12, 30)
 DATE_EXPECTED = "a position: Excel makes a date of 4-6; type '4-6 or format the cells as Text"
 
 
@@ -101,6 +102,15 @@ def read_whole(value: object, argument: str, expected: str = "a whole number") -
     if found.denominator != 1:
         raise OutOfRangeError(argument, found, expected)
     return int(found)
+
+
+def read_count(value: object, argument: str, expected: str = "a whole number") -> int | None:
+    """The whole number in a cell that counts players, rounds or centres: never so many as a date has days."""
+    found = read_whole(value, argument, expected)
+    if found is not None and found in _DAYS_OF_DATES:
+        day = _DAY_0 + dt.timedelta(days=found)
+        raise WrongKindError(argument, found, f"{expected}; to a spreadsheet {found} is the date {day}")
+    return found
 
 
 def read_text(value: object, argument: str) -> str | None:

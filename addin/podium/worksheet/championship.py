@@ -6,7 +6,7 @@ from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.grand_prix import TIEBREAK_NAMES, Event, event_of
 from podium.scoring.positions import Position
 from podium.worksheet.answers import Grid, Outcome
-from podium.worksheet.cells import read_whole
+from podium.worksheet.cells import read_count
 from podium.worksheet.declaration import OMITTED, Example, Gives, explanation, worksheet_function
 from podium.worksheet.grand_prix import (
     FIELD_EXPECTED,
@@ -216,7 +216,7 @@ def GP_STANDINGS(
 
 def _fractions_of_event(column: Range, field: Range, tied: Range, withdrawn: Range) -> Grid:
     entries = entries_of(column, tied, withdrawn)
-    size = read_whole(field.single(), "field", FIELD_EXPECTED)
+    size = read_count(field.single(), "field", FIELD_EXPECTED)
     if column.is_single and size is None and entries[0]:
         raise WrongKindError("field", None, FIELD_EXPECTED)
     event = event_of(entries, size)
@@ -228,7 +228,7 @@ def _fractions_of_each(column: Range, field: Range, tied: Range, withdrawn: Rang
     grid: Grid = []
     for entry, cell in zip(entries_of(column, tied, withdrawn), field.beside(column), strict=True):
         try:
-            size = read_whole(cell, "field", FIELD_EXPECTED)
+            size = read_count(cell, "field", FIELD_EXPECTED)
             event = None if size is None else event_of([entry], size)
             grid.append(_fractions(entry if event else None, event or Event(0, {})))
         except ScoringError as error:

@@ -16,7 +16,7 @@ from podium.scoring.chess_gp import (
 )
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError
 from podium.worksheet.answers import Grid, Outcome
-from podium.worksheet.cells import check_error, read_number, read_text, read_whole
+from podium.worksheet.cells import check_error, read_count, read_number, read_text
 from podium.worksheet.declaration import OMITTED, Example, Gives, System, explanation, worksheet_function
 from podium.worksheet.ranges import Range, common_shape
 
@@ -95,7 +95,7 @@ def CHESS_GP_TABLE(rounds: Range, base: Range = OMITTED, sections: Range = OMITT
     Source: Grand Prix Tables and Formulas, the tables. Gives one row for each section and two columns for each round.
     Errors as for CHESS_GP, and ``#NUM!`` for more than 500 rounds.
     """
-    number = read_whole(rounds.single(), "rounds", ROUNDS_EXPECTED)
+    number = read_count(rounds.single(), "rounds", ROUNDS_EXPECTED)
     if number is None:
         return [[None]]
     if number > MOST_ROUNDS_IN_A_TABLE:
@@ -112,7 +112,7 @@ def _points(score: object, rounds: object, section: object, base: object, known:
         for name, cell in (("score", score), ("rounds", rounds), ("section", section), ("base", base)):
             check_error(cell, name)
         points = read_number(score, "score", "a number of points")
-        number = read_whole(rounds, "rounds", ROUNDS_EXPECTED)
+        number = read_count(rounds, "rounds", ROUNDS_EXPECTED)
         adjustment = _adjustment(section, known)
         if points is None or number is None or adjustment is None:
             return None

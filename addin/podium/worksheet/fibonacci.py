@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.fibonacci import Board, board_awards, team_total
 from podium.worksheet.answers import Grid, Outcome
-from podium.worksheet.cells import first_filled, read_number, read_text, read_whole
+from podium.worksheet.cells import first_filled, read_count, read_number, read_text, read_whole
 from podium.worksheet.declaration import OMITTED, Example, Gives, System, explanation, worksheet_function
 from podium.worksheet.ranges import Range, common_shape
 
@@ -42,7 +42,7 @@ def FIB_SCORE(centres: Range, game: Range, ending: Range = OMITTED, eliminated: 
     """
     line = centres.line()
     names = {"game": _shared_text(game, line), "ending": _shared_text(ending, line)}
-    counts = line.read(lambda cell, name: read_whole(cell, name, "a number of supply centres"))
+    counts = line.read(lambda cell, name: read_count(cell, name, "a number of supply centres"))
     years = _years(eliminated, line)
     powers = [row for row, count in enumerate(counts) if count is not None]
     if names["game"] is None or not powers:

@@ -8,7 +8,7 @@ from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.grand_prix import Event, event_awards, event_of
 from podium.scoring.positions import Position, with_tie
 from podium.worksheet.answers import Grid, Outcome
-from podium.worksheet.cells import check_error, is_absent, is_blank, read_mark, read_place, read_whole
+from podium.worksheet.cells import check_error, is_absent, is_blank, read_count, read_mark, read_place
 from podium.worksheet.declaration import OMITTED, Example, System, explanation, worksheet_function
 from podium.worksheet.ranges import Range, common_shape
 
@@ -77,7 +77,7 @@ GP_EXPLAIN = explanation(
 
 def _one_event(positions: Range, field: Range, tied: Range, withdrawn: Range) -> Grid:
     entries = entries_of(positions.line(), tied, withdrawn)
-    awards = event_awards(entries, read_whole(field.single(), "field", FIELD_EXPECTED))
+    awards = event_awards(entries, read_count(field.single(), "field", FIELD_EXPECTED))
     return positions.reshaped(awards)
 
 
@@ -104,7 +104,7 @@ def entry_of(position: object, tied: object, withdrawn: object) -> Position | No
         if marked and is_absent(position):
             raise WrongKindError("position", position, "no mark in withdrawn beside an absent player")
         return None
-    number = read_whole(tied, "tied", "the number of players that share the position")
+    number = read_count(tied, "tied", "the number of players that share the position")
     if number is not None and found.rank is not None:
         found = with_tie(found, number)
     return Position(found.rank, found.tied, found.shared, withdrawn=found.withdrawn or marked)
@@ -127,7 +127,7 @@ def _event_of_its_own(position: object, field: object, tied: object, withdrawn: 
     try:
         check_error(field, "field")
         entry = entry_of(position, tied, withdrawn)
-        size = read_whole(field, "field", FIELD_EXPECTED)
+        size = read_count(field, "field", FIELD_EXPECTED)
         if entry is None or size is None:
             return None
         return event_awards([entry], size)[0]

@@ -75,6 +75,14 @@ def test_a_date_is_no_position_and_the_explanation_says_so(call):
     assert sentence.startswith("position is the date 2026-06-04; expected a position: Excel makes a date of 4-6")
 
 
+def test_a_date_is_no_year_be_it_ever_so_old(call):
+    """The year in which a power went out, of which Excel has made a date."""
+    years = column(None, None, None, date("1905-01-01"))
+    assert call("FIB_SCORE", column(9, 9, 6, 0), "Baltic", None, years) == [["#VALUE!"]] * 4
+    told = call("FIB_EXPLAIN", column(9, 9, 6, 0), "Baltic", None, years)
+    assert told == [["row 4: eliminated is the date 1905-01-01; expected a year"]] * 4
+
+
 def test_money_is_a_number(call):
     assert call("CHESS_GP", 4, 4, "Championship", money("1200")) == [[1200]]
     assert call("GP_COUNTED", column(money("40"), money("28")), "Abstract", column("A", "B")) == [[80], [28]]

@@ -64,7 +64,8 @@ def cell(value: Any) -> Any:
         kind, basic = value["type"], value["basicValue"]
         if kind == "Error":
             return error_number(basic)
-        return Decimal(basic) if kind == "Currency" else dt.datetime.fromisoformat(basic)
+        # Of UTC: pywin32 takes a time without a zone for local, and Windows has no local time before 1970.
+        return Decimal(basic) if kind == "Currency" else dt.datetime.fromisoformat(basic).replace(tzinfo=dt.UTC)
     if isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     return value
