@@ -12,6 +12,7 @@ import re
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from podium import __version__
@@ -25,6 +26,8 @@ LOOKED_AT = "0.37.8"  # the xlwings whose template was read when this was writte
 CALLBACK = "RibbonMyAddin.RunMain"
 
 WORKBOOK, SHEET, RIBBON = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"
+SHARED = "xl/sharedStrings.xml"  # which Excel writes, and Podium does not
+MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 SHEET_NAME = "myaddin.conf"  # under which xlwings reads the sheet
 INACTIVE, ACTIVE = f'name="_{SHEET_NAME}"', f'name="{SHEET_NAME}"'
 
@@ -98,13 +101,28 @@ def versions(addin: Path) -> tuple[str, str] | None:
 
 def interpreter(addin: Path, key: str) -> str | None:
     """The Python that an add-in's sheet names, read as Excel may have saved it since; None where there is no sheet."""
-    from python_calamine import CalamineError, CalamineWorkbook
-
     try:
-        rows = CalamineWorkbook.from_path(addin).get_sheet_by_name(SHEET_NAME).to_python()
-    except (OSError, CalamineError):
+        with zipfile.ZipFile(addin) as archive:
+            if f'"{SHEET_NAME}"' not in archive.read(WORKBOOK).decode():
+                return None
+            shared = _shared_texts(archive)
+            sheet = ElementTree.fromstring(archive.read(SHEET))
+    except (OSError, KeyError, UnicodeDecodeError, zipfile.BadZipFile, ElementTree.ParseError):
         return None
-    return next((str(row[1]) for row in rows if len(row) > 1 and row[0] == key), "")
+    rows = ([_text_in(cell, shared) for cell in row] for row in sheet.iter(f"{MAIN}row"))
+    return next((cells[1] for cells in rows if len(cells) > 1 and cells[0] == key), "")
+
+
+def _shared_texts(archive: zipfile.ZipFile) -> list[str]:
+    """The texts that Excel keeps apart from the cells, once it has saved the file."""
+    if SHARED not in archive.namelist():
+        return []
+    return ["".join(each.itertext()) for each in ElementTree.fromstring(archive.read(SHARED))]
+
+
+def _text_in(cell: ElementTree.Element, shared: Sequence[str]) -> str:
+    text = "".join(cell.itertext())
+    return shared[int(text)] if cell.get("t") == "s" and text.isdecimal() and int(text) < len(shared) else text
 
 
 def _activated(workbook: str) -> str:
