@@ -330,6 +330,7 @@ def test_the_command_in_a_pipe_is_plain_lines():
 
 def test_commands_can_be_copied_as_they_stand(monkeypatch):
     text = "run: podium addin install, then podium doctor; podium.xlam and C:\\podium stay"
+    monkeypatch.delenv("PODIUM_COMMAND", raising=False)
     assert as_typed(text) == text
     monkeypatch.setenv("PODIUM_COMMAND", r"py addin\bootstrap.py")
     assert as_typed(text) == (
