@@ -29,7 +29,7 @@ xmlns:l="http://libreoffice.org/extensions/description/2011">
 <identifier value="{EXTENSION}"/>
 <version value="{__version__}"/>
 <display-name><name lang="en">Podium: scoring tournaments</name></display-name>
-<dependencies><l:LibreOffice-minimal-version value="24.8" d:name="LibreOffice 24.8"/></dependencies>
+<dependencies><l:LibreOffice-minimal-version value="25.2" d:name="LibreOffice 25.2"/></dependencies>
 </description>
 """
 

@@ -17,7 +17,7 @@ from podium.errors import PodiumError
 TOOL = "unopkg"
 NAME = "podium.oxt"
 SECONDS = 300
-NOT_THERE = "LibreOffice was not found; install LibreOffice 24.8 or newer, then run this again"
+NOT_THERE = "LibreOffice was not found; install LibreOffice 25.2 or newer, then run this again"
 IS_OPEN = "if LibreOffice is open, close it, also its icon beside the clock, and run this again"
 
 

@@ -51,26 +51,38 @@ class Requests:
 
     def new(self):
         """Start with an empty document."""
-        self.document = self.desktop.loadComponentFromURL("private:factory/scalc", "_blank", 0, hidden())
+        self.load("private:factory/scalc")
+
+    def quit(self):
+        """Close the office."""
+        self.desktop.terminate()
 
     def open(self, path):
+        """Open a file instead of the document."""
         self.document.close(True)
-        self.document = self.desktop.loadComponentFromURL(uno.systemPathToFileUrl(path), "_blank", 0, hidden())
+        self.load(uno.systemPathToFileUrl(path))
+
+    def load(self, url):
+        self.document = self.desktop.loadComponentFromURL(url, "_blank", 0, hidden())
 
     def save(self, path, filter_name):
+        """Save the document as another kind of file."""
         self.document.storeToURL(uno.systemPathToFileUrl(path), (*hidden(), value("FilterName", filter_name)))
 
     def clear(self):
-        self.sheet.clearContents(1 + 2 + 4 + 16)  # numbers, dates, texts and formulas
+        """Empty all cells."""
+        cursor = self.sheet.createCursor()
+        cursor.gotoEndOfUsedArea(True)
+        cursor.clearContents(1 + 2 + 4 + 16 + 32)  # numbers, dates, texts, formulas and formats
 
     def type(self, cells):
-        """Type into cells; a text that begins with = is a formula in the user's own grammar."""
+        """Fill cells with numbers, booleans, texts, and formulas, which are lists of one text."""
         for address, typed in cells.items():
             cell = self.cell(address)
-            if isinstance(typed, str) and typed.startswith("="):
-                cell.FormulaLocal = typed
+            if isinstance(typed, list):
+                cell.FormulaLocal = typed[0]
             elif isinstance(typed, bool):
-                cell.setFormula(f"={str(typed).upper()}()")
+                cell.FormulaLocal = f"={str(typed).upper()}()"
             elif isinstance(typed, str):
                 cell.setString(typed)
             else:
