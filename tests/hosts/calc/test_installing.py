@@ -53,3 +53,14 @@ def test_without_libreoffice_it_says_so(monkeypatch):
 def test_what_libreoffice_refuses_is_told(place: list[str]):
     with pytest.raises(PodiumError, match=r"unopkg remove failed \(.+\); if LibreOffice is open, close it"):
         installing._run("remove", [*place, "no.such.extension"])
+
+
+def test_the_commands_say_what_they_did(place: list[str], monkeypatch):
+    for_whom = installing._for_whom()
+    monkeypatch.setattr(installing, "_for_whom", lambda: [*for_whom, *place])
+    installed = CliRunner().invoke(app, ["calc", "install"])
+    assert installed.exit_code == 0, installed.output
+    assert installed.output.startswith("Installed the functions into LibreOffice Calc for ")
+    assert installing.is_installed()
+    assert CliRunner().invoke(app, ["calc", "uninstall"]).output.startswith("Removed the functions")
+    assert CliRunner().invoke(app, ["calc", "uninstall"]).output.endswith("nothing to remove.\n")
