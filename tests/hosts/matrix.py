@@ -47,7 +47,13 @@ CLASSIC = Host(
     "COM, as the VBA of xlwings does",
     "tests/hosts/classic/test_cases.py",
 )
-HOSTS = [PLAIN, LITE, CLASSIC]
+CALC = Host(
+    "LibreOffice Calc",
+    "headless LibreOffice with the extension of `podium calc build`: arguments typed into cells, results as array "
+    "formulas",
+    "tests/hosts/calc/test_cases.py",
+)
+HOSTS = [PLAIN, LITE, CLASSIC, CALC]
 
 HEADING = """\
 # Where the functions were proven
@@ -56,7 +62,8 @@ HEADING = """\
 
 No Excel runs where Podium is built. Everything short of Excel itself is run for real, and one table of calls and their
 expected cells, [tests/functions/cases.py](../tests/functions/cases.py), drives every host. The number of cases that
-gave exactly what the table says:
+gave exactly what the table says, or what [LibreOffice](libreoffice.md) and classic xlwings make of an error or a
+boolean in ways of their own:
 
 """
 
@@ -74,7 +81,7 @@ Nobody has seen these yet; if you have, tell us:
 - sentences of over 255 characters that a classic `_EXPLAIN` gives for a range, which Excel may cut or refuse;
 - the imported VBA compiled by Excel: it is checked as text, name by name;
 - xlwings Server. It calls the functions with the same code as Lite, but no server was run;
-- LibreOffice: there is no extension yet. `podium convert` and `podium season` give the same numbers there.
+- the extension in LibreOffice on Windows and on a Mac, and the windows of its function wizard.
 """
 
 ERRORS = """
@@ -84,6 +91,7 @@ ERRORS = """
 |---|---|---|
 | xlwings Lite | Excel's own error | Excel's own error, in the bad cell |
 | classic xlwings | a sentence that begins with the function's name | the text of the error, in the bad cell |
+| LibreOffice Calc | Calc's own error | Calc's own error, in the bad cell |
 
 All seven of Excel's older errors reach Lite as errors, under the names of Office.js: `#NULL!` Null, `#DIV/0!` Div0,
 `#VALUE!` Value, `#REF!` Ref, `#NAME?` Name, `#NUM!` Num, `#N/A` NotAvailable. A newer one in the input, such as

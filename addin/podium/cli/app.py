@@ -9,6 +9,7 @@ import typer
 
 from podium import __version__
 from podium.cli.addin import addin
+from podium.cli.calc import calc
 from podium.cli.convert import convert
 from podium.cli.demo import demo
 from podium.cli.doctor import doctor
@@ -46,6 +47,7 @@ for _command in (demo, tables, convert, functions, doctor):
     app.command()(_command)
 app.add_typer(season, name="season")
 app.add_typer(addin, name="addin")
+app.add_typer(calc, name="calc")
 
 
 def run() -> None:

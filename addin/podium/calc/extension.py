@@ -1,0 +1,114 @@
+"""The extension podium.oxt: one archive of what LibreOffice reads and of the Python that it runs."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from podium import __version__
+from podium.calc.function_wizard import configuration
+from podium.calc.names import EXTENSION, SERVICE
+from podium.calc.type_library import type_library
+from podium.functions import declarations
+
+PACKAGE = Path(__file__).resolve().parent.parent
+# All that the functions import, but nothing of xlwings.
+CARRIED = ("__init__.py", "functions.py", "scoring/*.py", "worksheet/*.py")
+CARRIED_OF_CALC = ("__init__.py", "component.py", "errors.py", "names.py")
+NOT_CARRIED = "worksheet/for_xlwings.py"
+
+OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every part, so that equal sources make equal bytes
+
+DESCRIPTION = f"""\
+<?xml version="1.0" encoding="UTF-8"?>
+<description xmlns="http://openoffice.org/extensions/description/2006" \
+xmlns:d="http://openoffice.org/extensions/description/2006" \
+xmlns:l="http://libreoffice.org/extensions/description/2011">
+<identifier value="{EXTENSION}"/>
+<version value="{__version__}"/>
+<display-name><name lang="en">Podium: scoring tournaments</name></display-name>
+<dependencies><l:LibreOffice-minimal-version value="25.2" d:name="LibreOffice 25.2"/></dependencies>
+</description>
+"""
+
+MANIFEST = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest">
+<manifest:file-entry manifest:full-path="types.rdb" \
+manifest:media-type="application/vnd.sun.star.uno-typelibrary;type=RDB"/>
+<manifest:file-entry manifest:full-path="podium.components" \
+manifest:media-type="application/vnd.sun.star.uno-components"/>
+<manifest:file-entry manifest:full-path="CalcAddIns.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+</manifest:manifest>
+"""
+
+# Registered so, and not as a Python component in the manifest, the component finds the types beside it.
+COMPONENTS = f"""\
+<?xml version="1.0" encoding="UTF-8"?>
+<components xmlns="http://openoffice.org/2010/uno-components">
+<component loader="com.sun.star.loader.Python" uri="./podium_for_calc.py">
+<implementation name="{SERVICE}">
+<service name="{SERVICE}"/>
+<service name="com.sun.star.sheet.AddIn"/>
+</implementation>
+</component>
+</components>
+"""
+
+# LibreOffice puts the folder pythonpath beside this file on the path of modules.
+STARTED = f"""\
+import unohelper
+from podium.calc.component import add_in
+
+g_ImplementationHelper = unohelper.ImplementationHelper()
+g_ImplementationHelper.addImplementation(add_in(), "{SERVICE}", ("{SERVICE}", "com.sun.star.sheet.AddIn"))
+"""
+
+
+def extension() -> bytes:
+    """The bytes of podium.oxt."""
+    parts: dict[str, str | bytes] = {
+        "META-INF/manifest.xml": MANIFEST,
+        "description.xml": DESCRIPTION,
+        "types.rdb": type_library(),
+        "podium.components": COMPONENTS,
+        "CalcAddIns.xcu": configuration(declarations()),
+        "podium_for_calc.py": STARTED,
+    }
+    for path in carried():
+        parts[f"pythonpath/podium/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
+    return _archive(parts)
+
+
+def is_extension(path: Path) -> bool:
+    """Whether the file is an extension that Podium made, of any version."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return f'<identifier value="{EXTENSION}"/>' in archive.read("description.xml").decode()
+    except (OSError, KeyError, ValueError, zipfile.BadZipFile):
+        return False
+
+
+def carried() -> list[Path]:
+    """The files of this package that run in LibreOffice."""
+    return sorted(path for path in _carried() if path != PACKAGE / NOT_CARRIED)
+
+
+def _carried() -> Iterator[Path]:
+    for pattern in CARRIED:
+        yield from PACKAGE.glob(pattern)
+    for name in CARRIED_OF_CALC:
+        yield PACKAGE / "calc" / name
+
+
+def _archive(parts: dict[str, str | bytes]) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in parts.items():
+            part = zipfile.ZipInfo(name, OLDEST)
+            part.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(part, content)
+    return out.getvalue()

@@ -1,0 +1,142 @@
+"""Runs in a Python that has UNO: does in LibreOffice what the tests ask, a line of JSON for each request and answer.
+
+``python driver.py PIPE``: the name of the pipe at which soffice listens.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+from com.sun.star.connection import NoConnectException
+from com.sun.star.sheet.FormulaResult import ERROR, STRING
+
+SECONDS_TO_START = 120
+
+
+def main(pipe):
+    requests = Requests(connected(pipe).ServiceManager)
+    for line in sys.stdin:
+        request = json.loads(line)
+        try:
+            answer = {"answer": getattr(requests, request.pop("do"))(**request)}
+        except Exception as error:  # the test is told, and the office goes on
+            answer = {"failed": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), flush=True)
+
+
+def connected(pipe):
+    """The context of the office, when it has started."""
+    resolver = uno.getComponentContext().ServiceManager.createInstance("com.sun.star.bridge.UnoUrlResolver")
+    until = time.monotonic() + SECONDS_TO_START
+    while True:
+        try:
+            return resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
+        except NoConnectException:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
+
+
+class Requests:
+    """One spreadsheet document that is open, and what can be done with it."""
+
+    def __init__(self, services):
+        self.services = services
+        self.desktop = services.createInstance("com.sun.star.frame.Desktop")
+        self.new()
+
+    def new(self):
+        """Start with an empty document."""
+        self.load("private:factory/scalc")
+
+    def quit(self):
+        """Close the office."""
+        self.desktop.terminate()
+
+    def open(self, path):
+        """Open a file instead of the document."""
+        self.document.close(True)
+        self.load(uno.systemPathToFileUrl(path))
+
+    def load(self, url):
+        self.document = self.desktop.loadComponentFromURL(url, "_blank", 0, hidden())
+
+    def save(self, path, filter_name):
+        """Save the document as another kind of file."""
+        self.document.storeToURL(uno.systemPathToFileUrl(path), (*hidden(), value("FilterName", filter_name)))
+
+    def clear(self):
+        """Empty all cells."""
+        cursor = self.sheet.createCursor()
+        cursor.gotoEndOfUsedArea(True)
+        cursor.clearContents(1 + 2 + 4 + 16 + 32)  # numbers, dates, texts, formulas and formats
+
+    def type(self, cells):
+        """Fill cells with numbers, booleans, texts, and formulas, which are lists of one text."""
+        for address, typed in cells.items():
+            cell = self.cell(address)
+            if isinstance(typed, list):
+                cell.FormulaLocal = typed[0]
+            elif isinstance(typed, bool):
+                cell.FormulaLocal = f"={str(typed).upper()}()"
+            elif isinstance(typed, str):
+                cell.setString(typed)
+            else:
+                cell.setValue(typed)
+
+    def array(self, range, formula):
+        """Enter an array formula."""
+        self.sheet.getCellRangeByName(range).setArrayFormula(formula)
+
+    def shown(self, range):
+        """The cells of a range: numbers, texts and errors; a blank cell is an empty text."""
+        found = self.sheet.getCellRangeByName(range)
+        size = found.getRangeAddress()
+        rows, columns = size.EndRow - size.StartRow + 1, size.EndColumn - size.StartColumn + 1
+        return [[content(found.getCellByPosition(column, row)) for column in span(columns)] for row in span(rows)]
+
+    def formula(self, address):
+        """The formula of a cell, as the user sees it."""
+        return self.cell(address).FormulaLocal
+
+    def described(self, name):
+        """What the function wizard says of a function."""
+        functions = self.services.createInstance("com.sun.star.sheet.FunctionDescriptions")
+        found = {each.Name: each.Value for each in functions.getByName(name)}
+        arguments = [[each.Name, each.Description, each.IsOptional] for each in found["Arguments"]]
+        return {"description": found["Description"], "category": found["Category"], "arguments": arguments}
+
+    @property
+    def sheet(self):
+        return self.document.Sheets.getByIndex(0)
+
+    def cell(self, address):
+        return self.sheet.getCellRangeByName(address)
+
+
+span = range
+
+
+def content(cell):
+    if cell.getError():
+        return {"error": cell.getError(), "shown": cell.getString()}
+    if cell.FormulaResultType2 == ERROR:
+        return {"error": 0, "shown": cell.getString()}
+    is_text = cell.Type.value == "TEXT" or (cell.Type.value == "FORMULA" and cell.FormulaResultType2 == STRING)
+    return cell.getString() if is_text or cell.Type.value == "EMPTY" else cell.getValue()
+
+
+def hidden():
+    return (value("Hidden", True),)
+
+
+def value(name, setting):
+    return PropertyValue(name, 0, setting, 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

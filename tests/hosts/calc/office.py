@@ -1,0 +1,90 @@
+"""A LibreOffice of its own, with the extension in it, in a temporary folder: nothing of the user's is touched."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+import uuid
+from pathlib import Path
+from typing import Any
+
+from podium.calc import installing
+from podium.calc.office import program_folder
+
+from tests.spreadsheet_programs import program
+
+DRIVER = Path(__file__).parent / "in_office" / "driver.py"
+SECONDS_TO_STOP = 30
+
+
+class Office:
+    """A headless soffice with a profile of its own, and the driver that speaks with it over UNO."""
+
+    def __init__(self, *, with_extension: bool = True) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.options = own_place(Path(self.folder.name))
+        if with_extension:
+            installing.install(self.options)
+        self.pipe = f"podium-{uuid.uuid4().hex}"
+        command = [program("soffice", "LibreOffice"), "--headless", "--norestore", "--nologo"]
+        command += [f"--accept=pipe,name={self.pipe};urp;", *self.options]
+        self.soffice = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=plain_environment()
+        )
+        self.driver = subprocess.Popen(
+            [python_with_uno(), str(DRIVER), self.pipe],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env=plain_environment(),
+        )
+
+    def do(self, what: str, **arguments: Any) -> Any:
+        """Ask the driver for one of its requests."""
+        assert self.driver.stdin is not None
+        assert self.driver.stdout is not None
+        print(json.dumps({"do": what, **arguments}), file=self.driver.stdin, flush=True)
+        line = self.driver.stdout.readline()
+        assert line, f"the office stopped at {what} {arguments}"
+        answer = json.loads(line)
+        assert "failed" not in answer, f"{what} {arguments}: {answer.get('failed')}"
+        return answer["answer"]
+
+    def stop(self) -> None:
+        """Close the office; kill it where it does not."""
+        try:
+            self.driver.communicate('{"do": "quit"}\n', timeout=SECONDS_TO_STOP)
+            self.soffice.wait(SECONDS_TO_STOP)
+        except (subprocess.TimeoutExpired, OSError):
+            self.driver.kill()
+            self.soffice.kill()
+        self.folder.cleanup()
+
+
+def own_place(folder: Path) -> list[str]:
+    """Options for soffice and unopkg: the profile, and where root's extensions go, in the folder."""
+    places = {"UserInstallation": "profile", "UNO_SHARED_PACKAGES": "shared", "UNO_SHARED_PACKAGES_CACHE": "shared"}
+    return [f"-env:{name}={(folder / place).as_uri()}" for name, place in places.items()]
+
+
+def plain_environment() -> dict[str, str]:
+    """Without the Python that runs the tests: Debian's LibreOffice takes the library of the python3 that comes first
+    on the PATH for its own, and then fails in ways that name no cause."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    return {**kept, "PATH": os.defpath, "PYTHONIOENCODING": "utf-8"}
+
+
+def python_with_uno() -> str:
+    """A Python that can speak with LibreOffice: its own, or Debian's with python3-uno."""
+    folder = program_folder()
+    own = [] if folder is None else [folder / "python", folder / "python.exe"]
+    for candidate in [*own, Path("/usr/bin/python3")]:
+        if (
+            candidate.exists()
+            and subprocess.run([candidate, "-c", "import uno"], capture_output=True, env=plain_environment()).returncode
+            == 0
+        ):
+            return str(candidate)
+    return program("python-with-uno", "LibreOffice's Python (Debian: python3-uno)")
