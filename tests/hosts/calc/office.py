@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import tempfile
 import uuid
@@ -31,7 +32,11 @@ class Office:
         command = [program("soffice", "LibreOffice"), "--headless", "--norestore", "--nologo"]
         command += [f"--accept=pipe,name={self.pipe};urp;", *self.options]
         self.soffice = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=plain_environment()
+            command,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=plain_environment(),
+            start_new_session=True,
         )
         self.driver = subprocess.Popen(
             [python_with_uno(), str(DRIVER), self.pipe],
@@ -59,7 +64,8 @@ class Office:
             self.soffice.wait(SECONDS_TO_STOP)
         except (subprocess.TimeoutExpired, OSError):
             self.driver.kill()
-            self.soffice.kill()
+            os.killpg(self.soffice.pid, signal.SIGKILL)  # soffice starts others, which would live on
+            self.soffice.wait(SECONDS_TO_STOP)
         self.folder.cleanup()
 
 
