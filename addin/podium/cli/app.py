@@ -14,6 +14,7 @@ from podium.cli.convert import convert
 from podium.cli.demo import demo
 from podium.cli.doctor import doctor
 from podium.cli.functions import functions
+from podium.cli.publish import publish
 from podium.cli.season import season
 from podium.cli.tables import tables
 from podium.errors import INTERRUPTED, PodiumError
@@ -43,7 +44,7 @@ def root(
 
 
 # In the order in which an organiser meets them.
-for _command in (demo, tables, convert, functions, doctor):
+for _command in (demo, tables, convert, publish, functions, doctor):
     app.command()(_command)
 app.add_typer(season, name="season")
 app.add_typer(addin, name="addin")

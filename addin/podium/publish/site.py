@@ -1,0 +1,72 @@
+"""The pages as files: a path and its bytes each, made from the templates."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from posixpath import dirname, relpath
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from podium.publish import charts
+from podium.publish.model import Bars, Page, Part, Publication, Race, Table, Text
+
+TEMPLATES = Path(str(files("podium.publish"))) / "templates"
+KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
+
+
+def site(publication: Publication, folders: Sequence[Path] = ()) -> dict[str, bytes]:
+    """The files of the site by path. folders: whose templates come before Podium's own."""
+    environment = Environment(
+        loader=FileSystemLoader([*folders, TEMPLATES]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals |= {"charts": charts, "kind_of": kind_of}
+    style = environment.get_template("style.css").render()
+    script = environment.get_template("podium.js").render()
+    template = environment.get_template("page.html")
+    common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script)}
+    return {
+        page.path: template.render(
+            publication=publication, page=page, menu=_menu(publication), to=_Links(page), **common
+        ).encode()
+        for page in publication.pages
+    }
+
+
+def policy(style: str, script: str) -> str:
+    """What a page may load: its own style and script, told by their digests, and pictures beside it."""
+    return (
+        f"default-src 'none'; style-src {_digest(style)}; script-src {_digest(script)}; img-src 'self'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def kind_of(part: Part) -> str:
+    return KINDS[type(part)]
+
+
+def _menu(publication: Publication) -> list[Page]:
+    return [publication.page(path) for path in publication.menu]
+
+
+class _Links:
+    """Paths from the root of the site as links on a page."""
+
+    def __init__(self, page: Page):
+        self._folder = dirname(page.path)
+
+    def __call__(self, path: str) -> str:
+        place, mark, anchor = path.partition("#")
+        return relpath(place, self._folder or ".") + mark + anchor
+
+
+def _digest(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
