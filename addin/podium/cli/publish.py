@@ -23,8 +23,8 @@ def publish(
     """
     # Imported here: `podium --help` does not wait for them.
     from podium.publish.site import site
-    from podium.publish.sources import publication
+    from podium.publish.sources import read
 
-    for path, content in site(publication(source)).items():
+    for path, content in site(read(source).publication).items():
         (out / path).parent.mkdir(parents=True, exist_ok=True)
         (out / path).write_bytes(content)

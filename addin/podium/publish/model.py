@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 Value = str | int | float | dt.date | None
@@ -121,7 +121,6 @@ class Publication:
     pages: Sequence[Page]
     menu: Sequence[str]
     organiser: str = ""
-    remarks: Sequence[str] = field(default_factory=tuple)
 
     def page(self, path: str) -> Page:
         """The page at that path; KeyError where there is none."""

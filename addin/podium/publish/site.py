@@ -13,13 +13,14 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from podium.publish import charts
+from podium.publish.look import PLAIN, Look
 from podium.publish.model import Bars, Page, Part, Publication, Race, Table, Text
 
 TEMPLATES = Path(str(files("podium.publish"))) / "templates"
 KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
 
 
-def site(publication: Publication, folders: Sequence[Path] = ()) -> dict[str, bytes]:
+def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] = ()) -> dict[str, bytes]:
     """The files of the site by path. folders: whose templates come before Podium's own."""
     environment = Environment(
         loader=FileSystemLoader([*folders, TEMPLATES]),
@@ -29,10 +30,10 @@ def site(publication: Publication, folders: Sequence[Path] = ()) -> dict[str, by
         lstrip_blocks=True,
     )
     environment.globals |= {"charts": charts, "kind_of": kind_of}
-    style = environment.get_template("style.css").render()
+    style = environment.get_template("style.css").render(look=look)
     script = environment.get_template("podium.js").render()
     template = environment.get_template("page.html")
-    common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script)}
+    common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script), "look": look}
     return {
         page.path: template.render(
             publication=publication, page=page, menu=_menu(publication), to=_Links(page), **common

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.publish import mso
@@ -10,15 +12,39 @@ from podium.publish.book import Book
 from podium.publish.model import Publication
 from podium.publish.mso_race import race
 from podium.season.book import load
+from podium.season.results_file import results_path
 from podium.season.standings import build
-from podium.sheets.table import text_of
+from podium.sheets.table import Cell, text_of
+from podium.workbooks.saving import to_bytes
 
 
-def publication(source: Path) -> Publication:
-    """What the pages say. PodiumError for a source that is none, and for all that is wrong with a season."""
-    season = load(source)
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What is published and what it came from.
+
+    workbook: makes the bytes of the .xlsx that the pages show, for the print-out. inputs: the files that were read.
+    settings: of the season, by key, as its sheet Settings has them. remarks: for the organiser, not for the pages.
+    """
+
+    publication: Publication
+    workbook: Callable[[], bytes]
+    inputs: Sequence[Path]
+    settings: Mapping[str, Cell] = field(default_factory=dict)
+    remarks: Sequence[str] = ()
+
+
+def read(path: Path) -> Source:
+    """The source at ``path``. PodiumError for a file that is none, and for all that is wrong with a season."""
+    season = load(path)
     standings = build(season)
     book = Book(standings.workbook, standings.values)
     about = about_events(season.events)
     organiser = text_of(season.settings.get("organiser"))
-    return mso.publication(season.title, organiser, book, about, race(season, about))
+    published = mso.publication(season.title, organiser, book, about, race(season, about))
+    return Source(
+        published,
+        lambda: to_bytes(standings.workbook, standings.values),
+        [path, results_path(path)],
+        season.settings,
+        list(dict.fromkeys([*season.remarks, *standings.remarks])),
+    )
