@@ -1,0 +1,183 @@
+"""What is different between two publications, in what players understand: their data files compared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Document = Mapping[str, Any]
+"""A data file as ``podium.publish.data`` writes it."""
+Value = str | int | float | None
+Rows = Mapping[tuple[str, int], Mapping[str, Value]]
+
+PLACE = "place"
+TOTALS = ("total", "points", "score", "mms")  # keys of the column that standings go by
+# What follows from other results, or only explains: not what somebody corrected.
+FOLLOWS = ("counts", "how_it_counts", "working", "note")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A player's place and total in the first standings that name them; None before for who is new."""
+
+    standings: str
+    unit: str
+    name: str
+    place_before: Value
+    place_now: Value
+    total_before: Value
+    total_now: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """where: the event, board or round. what: the title of the column."""
+
+    where: str
+    name: str
+    what: str
+    before: Value
+    now: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """also: the titles of the other standings that changed."""
+
+    new_events: Sequence[str] = ()
+    gone_events: Sequence[str] = ()
+    new_players: Sequence[str] = ()
+    gone_players: Sequence[str] = ()
+    moves: Sequence[Move] = ()
+    corrections: Sequence[Correction] = ()
+    also: Sequence[str] = field(default=())
+
+    def __bool__(self) -> bool:
+        parts = (self.new_events, self.gone_events, self.new_players, self.gone_players)
+        return any((*parts, self.moves, self.corrections, self.also))
+
+
+def compare(before: Document, now: Document) -> Changes:
+    """What a reader of ``before`` finds different in ``now``."""
+    old, new = _by_key(before), _by_key(now)
+    events_before, events_now = _listed(old.values()), _listed(new.values())
+    players_before, players_now = _players(old.values()), _players(new.values())
+    moves, also = _moves(old, new)
+    return Changes(
+        [event for event in events_now if event not in events_before],
+        [event for event in events_before if event not in events_now],
+        [player for player in players_now if player not in players_before],
+        [player for player in players_before if player not in players_now],
+        moves,
+        list(_corrections(old, new)),
+        also,
+    )
+
+
+def _by_key(document: Document) -> dict[str, Document]:
+    return {table["key"]: table for table in document["tables"]}
+
+
+def _heading(table: Document) -> str:
+    return next((column["key"] for column in table["columns"] if column["heading"]), table["columns"][0]["key"])
+
+
+def _rows(table: Document) -> Rows:
+    """The rows by what they are of; two of the same name are told apart by their order."""
+    heading = _heading(table)
+    seen: Counter[str] = Counter()
+    rows = {}
+    for row in table["rows"]:
+        name = str(row[heading])
+        seen[name] += 1
+        rows[name, seen[name]] = row
+    return rows
+
+
+def _is_standings(table: Document) -> bool:
+    return not table["rows_of"] and any(column["key"] == PLACE for column in table["columns"])
+
+
+def _listed(tables: Iterable[Document]) -> list[str]:
+    """The events, boards or rounds that have results."""
+    listed = (str(row[table["columns"][0]["key"]]) for table in tables if table["rows_of"] for row in table["rows"])
+    return list(dict.fromkeys(listed))
+
+
+def _players(tables: Iterable[Document]) -> list[str]:
+    named = (name for table in tables if _is_standings(table) for name, _ in _rows(table))
+    return list(dict.fromkeys(named))
+
+
+def _moves(old: Mapping[str, Document], new: Mapping[str, Document]) -> tuple[list[Move], list[str]]:
+    """Each player once, in the order of the standings; and the titles of what else changed in places and totals."""
+    moves: list[Move] = []
+    also: list[str] = []
+    told: set[str] = set()
+    for key, table in new.items():
+        if not _is_standings(table):
+            continue
+        found = list(_moves_in(old.get(key), table))
+        moves += [move for move in found if move.name not in told]
+        if found and all(move.name in told for move in found):
+            also.append(table["title"])
+        told |= {name for name, _ in _rows(table)}
+    return moves, also
+
+
+def _moves_in(old: Document | None, new: Document) -> Iterator[Move]:
+    before = _rows(old) if old else {}
+    total = _total(new)
+    unit = next((column["title"] for column in new["columns"] if column["key"] == total), "")
+    for key, row in _rows(new).items():
+        was = before.get(key, {})
+        move = Move(new["title"], unit, key[0], was.get(PLACE), row[PLACE], was.get(total), row.get(total))
+        if (move.place_before, move.total_before) != (move.place_now, move.total_now):
+            yield move
+
+
+def _total(table: Document) -> str:
+    keys = [column["key"] for column in table["columns"] if column["kind"] == "number" and column["key"] != PLACE]
+    return next((key for key in TOTALS if key in keys), keys[0] if keys else "")
+
+
+def _corrections(old: Mapping[str, Document], new: Mapping[str, Document]) -> Iterator[Correction]:
+    """In what both have: results of events that were there, or cells of points tables where there are no standings."""
+    has_standings = any(map(_is_standings, new.values()))
+    for key, table in new.items():
+        if key not in old:
+            continue
+        if table["rows_of"]:
+            where = table["columns"][0]["key"]
+            before, now = _split(old[key], where), _split(table, where)
+            for event in (event for event in now if event in before):
+                yield from _cells(event, before[event], now[event])
+        elif not has_standings:
+            yield from _cells(table["title"], old[key], table)
+
+
+def _split(table: Document, where: str) -> dict[str, Document]:
+    """The table as one for each event."""
+    rows: dict[str, list[Any]] = {}
+    for row in table["rows"]:
+        rows.setdefault(str(row[where]), []).append(row)
+    return {event: {**table, "rows": own} for event, own in rows.items()}
+
+
+def _cells(where: str, old: Document, new: Document) -> Iterator[Correction]:
+    before, now = _rows(old), _rows(new)
+    heading = _heading(new)
+    compared = [column for column in new["columns"] if column["key"] not in (heading, *FOLLOWS)]
+    for key in [*now, *(key for key in before if key not in now)]:
+        if key not in before or key not in now:
+            yield Correction(where, key[0], "", None if key in now else GONE, ADDED if key in now else None)
+            continue
+        for column in compared:
+            was, becomes = before[key].get(column["key"]), now[key].get(column["key"])
+            if was != becomes:
+                yield Correction(where, key[0], column["title"], was, becomes)
+
+
+ADDED, GONE = "added", "taken out"
