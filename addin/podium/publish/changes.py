@@ -69,12 +69,8 @@ def history(data: bytes, last_data: bytes | None, last_history: bytes | None, no
 def history_file(history: History) -> bytes:
     """The file of the history."""
     entries = [
-        {
-            "at": entry.at.isoformat(),
-            "of": entry.of,
-            "changes": None if entry.changes is None else asdict(entry.changes),
-        }
-        for entry in history.entries
+        {"at": each.at.isoformat(), "of": each.of, "changes": each.changes and asdict(each.changes)}
+        for each in history.entries
     ]
     return json_bytes({"format": FORMAT, "of": history.of, "entries": entries})
 
@@ -111,10 +107,10 @@ def _parts(entry: Entry) -> Iterator[Part]:
         return
     yield Text(_time(entry.at), list(_sentences(entry.changes)))
     for (standings, unit), moves in groupby(entry.changes.moves, key=lambda move: (move.standings, move.unit)):
-        yield _moves_table(standings, unit, list(moves))
+        yield _moves_table(f"{standings}: who moved on {_time(entry.at)}", unit, list(moves))
     if entry.changes.corrections:
         cells = [(each.where, each.name, each.what, each.before, each.now) for each in entry.changes.corrections]
-        yield Table("", "Corrected results", RESULT_COLUMNS, [Row([*map(_cell, values)]) for values in cells])
+        yield Table("", f"Corrected results on {_time(entry.at)}", RESULT_COLUMNS, [Row([*map(_cell, values)]) for values in cells])
 
 
 def _sentences(changes: Changes) -> Iterator[str]:
@@ -123,12 +119,10 @@ def _sentences(changes: Changes) -> Iterator[str]:
         ("Taken out", changes.gone_events),
         ("New players", changes.new_players),
         ("No longer listed", changes.gone_players),
-        ("Also changed", changes.also),
+        ("Other standings that changed", changes.also),
     ):
         if names:
             yield f"{words}: {_several(names)}."
-    if changes.moves:
-        yield f"Changed places and totals: {len(changes.moves)}."
 
 
 def _several(names: Sequence[str]) -> str:
@@ -136,7 +130,7 @@ def _several(names: Sequence[str]) -> str:
     return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
 
 
-def _moves_table(standings: str, unit: str, moves: Sequence[Move]) -> Table:
+def _moves_table(caption: str, unit: str, moves: Sequence[Move]) -> Table:
     columns = [
         Column("place_now", "Place", Kind.NUMBER),
         Column("place_before", "Place before", Kind.NUMBER),
@@ -145,7 +139,7 @@ def _moves_table(standings: str, unit: str, moves: Sequence[Move]) -> Table:
         Column("total_before", f"{unit or 'Total'} before", Kind.NUMBER),
     ]
     cells = [(each.place_now, each.place_before, each.name, each.total_now, each.total_before) for each in moves]
-    return Table("", f"{standings}: who moved", columns, [Row([*map(_cell, values)]) for values in cells])
+    return Table("", caption, columns, [Row([*map(_cell, values)]) for values in cells])
 
 
 def _cell(value: Value) -> Cell:
@@ -153,21 +147,11 @@ def _cell(value: Value) -> Cell:
 
 
 def _time(at: dt.datetime) -> str:
-    return f"{at.day} {MONTHS[at.month - 1]} {at.year}, {at:%H:%M}"
+    return f"{at.day} {MONTHS[at.month - 1]} {at.year}, {at:%H:%M:%S}"
 
 
 # Not by strftime, which writes them in the language of the computer.
-MONTHS = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-]
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)

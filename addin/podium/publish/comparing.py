@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 Document = Mapping[str, Any]
@@ -16,6 +17,8 @@ PLACE = "place"
 TOTALS = ("total", "points", "score", "mms")  # keys of the column that standings go by
 # What follows from other results, or only explains: not what somebody corrected.
 FOLLOWS = ("counts", "how_it_counts", "working", "note")
+OF_FIELD = re.compile(r" of \d+$")
+RESULT, ADDED, GONE = "result", "added", "taken out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class Changes:
     gone_players: Sequence[str] = ()
     moves: Sequence[Move] = ()
     corrections: Sequence[Correction] = ()
-    also: Sequence[str] = field(default=())
+    also: Sequence[str] = ()
 
     def __bool__(self) -> bool:
         parts = (self.new_events, self.gone_events, self.new_players, self.gone_players)
@@ -81,7 +84,8 @@ def _by_key(document: Document) -> dict[str, Document]:
 
 
 def _heading(table: Document) -> str:
-    return next((column["key"] for column in table["columns"] if column["heading"]), table["columns"][0]["key"])
+    columns = table["columns"]
+    return str(next((column for column in columns if column["heading"]), columns[0])["key"])
 
 
 def _rows(table: Document) -> Rows:
@@ -172,12 +176,14 @@ def _cells(where: str, old: Document, new: Document) -> Iterator[Correction]:
     compared = [column for column in new["columns"] if column["key"] not in (heading, *FOLLOWS)]
     for key in [*now, *(key for key in before if key not in now)]:
         if key not in before or key not in now:
-            yield Correction(where, key[0], "", None if key in now else GONE, ADDED if key in now else None)
+            yield Correction(where, key[0], RESULT, None, ADDED if key in now else GONE)
             continue
         for column in compared:
-            was, becomes = before[key].get(column["key"]), now[key].get(column["key"])
+            was, becomes = (_without_field(rows[key].get(column["key"])) for rows in (before, now))
             if was != becomes:
                 yield Correction(where, key[0], column["title"], was, becomes)
 
 
-ADDED, GONE = "added", "taken out"
+def _without_field(value: Value) -> Value:
+    """``T4`` for ``T4 of 16``: one player more corrects nobody else's place."""
+    return OF_FIELD.sub("", value) if isinstance(value, str) else value
