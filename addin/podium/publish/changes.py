@@ -32,10 +32,11 @@ RESULT_COLUMNS = [
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A publication that changed something. at: its time. of: the digest of its data file. changes: None for the
-    first."""
+    """A publication that changed something. at: its time. before, of: the digests of the data files that were compared.
+    changes: None for the first."""
 
     at: dt.datetime
+    before: str
     of: str
     changes: Changes | None
 
@@ -55,21 +56,31 @@ def history(data: bytes, last_data: bytes | None, last_history: bytes | None, no
     file that nobody saw, and is left out.
     """
     of = digest(data)
-    last = _read(last_history)
+    first = [Entry(now, "", of, None)]
     if last_data is None:
-        return History(of, [Entry(now, of, None)])
-    last_of = digest(last_data)
-    entries = [entry for entry in last.entries if entry.of != last.of or last.of == last_of]
-    if of == last_of:
-        return History(of, entries or [Entry(now, of, None)])
-    changes = compare(json.loads(last_data), json.loads(data))
-    return History(of, [Entry(now, of, changes), *entries][:KEPT] if changes else entries or [Entry(now, of, None)])
+        return History(of, first)
+    before = digest(last_data)
+    entries = _without_unseen(_read(last_history), before)
+    changes = compare(json.loads(last_data), json.loads(data)) if of != before else None
+    return History(of, [Entry(now, before, of, changes), *entries][:KEPT] if changes else entries or first)
+
+
+def _without_unseen(history: History, published: str) -> Sequence[Entry]:
+    """The entries without one that began where ``published`` still stands."""
+    newest = history.entries[0] if history.entries else None
+    is_unseen = newest is not None and (newest.before, newest.of) == (published, history.of)
+    return history.entries[1:] if is_unseen else history.entries
 
 
 def history_file(history: History) -> bytes:
     """The file of the history."""
     entries = [
-        {"at": each.at.isoformat(), "of": each.of, "changes": each.changes and asdict(each.changes)}
+        {
+            "at": each.at.isoformat(),
+            "before": each.before,
+            "of": each.of,
+            "changes": each.changes and asdict(each.changes),
+        }
         for each in history.entries
     ]
     return json_bytes({"format": FORMAT, "of": history.of, "entries": entries})
@@ -88,7 +99,10 @@ def _read(content: bytes | None) -> History:
     document = json.loads(content)
     if document.get("format") != FORMAT:
         return History("", [])
-    entries = [Entry(dt.datetime.fromisoformat(each["at"]), each["of"], _changes(each)) for each in document["entries"]]
+    entries = [
+        Entry(dt.datetime.fromisoformat(each["at"]), each["before"], each["of"], _changes(each))
+        for each in document["entries"]
+    ]
     return History(document["of"], entries)
 
 
@@ -110,7 +124,12 @@ def _parts(entry: Entry) -> Iterator[Part]:
         yield _moves_table(f"{standings}: who moved on {_time(entry.at)}", unit, list(moves))
     if entry.changes.corrections:
         cells = [(each.where, each.name, each.what, each.before, each.now) for each in entry.changes.corrections]
-        yield Table("", f"Corrected results on {_time(entry.at)}", RESULT_COLUMNS, [Row([*map(_cell, values)]) for values in cells])
+        yield Table(
+            "",
+            f"Corrected results on {_time(entry.at)}",
+            RESULT_COLUMNS,
+            [Row([*map(_cell, values)]) for values in cells],
+        )
 
 
 def _sentences(changes: Changes) -> Iterator[str]:

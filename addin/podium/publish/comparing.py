@@ -69,13 +69,13 @@ def compare(before: Document, now: Document) -> Changes:
     players_before, players_now = _players(old.values()), _players(new.values())
     moves, also = _moves(old, new)
     return Changes(
-        [event for event in events_now if event not in events_before],
-        [event for event in events_before if event not in events_now],
-        [player for player in players_now if player not in players_before],
-        [player for player in players_before if player not in players_now],
-        moves,
-        list(_corrections(old, new)),
-        also,
+        tuple(event for event in events_now if event not in events_before),
+        tuple(event for event in events_before if event not in events_now),
+        tuple(player for player in players_now if player not in players_before),
+        tuple(player for player in players_before if player not in players_now),
+        tuple(moves),
+        tuple(_corrections(old, new)),
+        tuple(also),
     )
 
 
