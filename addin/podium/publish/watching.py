@@ -10,7 +10,7 @@ from pathlib import Path
 from watchfiles import watch
 
 from podium.errors import PodiumError
-from podium.publish.publishing import Order, Published, publish, templates_in
+from podium.publish.publishing import Order, Published, publish
 
 QUIET = 0.5  # seconds without a change, after which a file is taken to be whole
 GRACE = 2.0  # seconds after which one that cannot be read is taken to be wrong, not half-written
@@ -28,7 +28,7 @@ def watch_and_publish(order: Order, tell: Tell) -> None:
 
     PodiumError when it cannot be published to begin with. What is wrong later is told, and the last publication stays.
     """
-    inputs = _and_templates([order.source], order)
+    inputs = _watched([order.source], order)
     marks = _marks(inputs)
     published = publish(order)
     _report(order, published, tell, [])
@@ -36,7 +36,7 @@ def watch_and_publish(order: Order, tell: Tell) -> None:
     order = replace(order, force=False)  # that was about what was there to begin with
     while True:
         # Files that were read for the first time count from now on, the others from before they were read.
-        inputs = _and_templates(published.inputs, order)
+        inputs = _watched(published.inputs, order)
         marks = {**_marks(inputs), **{path: mark for path, mark in marks.items() if path in inputs}}
         _wait_for_change(inputs, marks)
         marks = _marks_when_quiet(inputs, order.source)
@@ -62,8 +62,9 @@ def _time(order: Order) -> str:
     return f"{order.clock():%H:%M:%S}"
 
 
-def _and_templates(inputs: Iterable[Path], order: Order) -> list[Path]:
-    return list(dict.fromkeys([*inputs, *templates_in(order.templates)]))
+def _watched(inputs: Sequence[Path], order: Order) -> list[Path]:
+    """The files that were read, and the folder in which others may be put."""
+    return [*inputs, *filter(None, [order.templates])]
 
 
 def _marks(paths: Iterable[Path]) -> Marks:
@@ -83,9 +84,9 @@ def _wait_for_change(paths: Sequence[Path], marks: Marks) -> None:
     another file."""
     if _marks(paths) != marks:
         return
-    folders = sorted({path.absolute().parent for path in paths if path.absolute().parent.is_dir()})
+    folders = {path if path.is_dir() else path.absolute().parent for path in paths}
     for _ in watch(
-        *folders,
+        *filter(Path.is_dir, folders),
         watch_filter=None,
         recursive=False,
         rust_timeout=LOOK_AGAIN,
