@@ -19,9 +19,13 @@ from podium.functions import declarations
 FOLDER = Path(__file__).resolve().parent
 TEMPLATE = "help_page.html"
 GUIDE = Path("docs", "libreoffice.md")
+# Its sections that the page shows.
+USE = "Use"
+TROUBLES = ("What is not as in Excel", "When cells show `Err:504` everywhere")
 SEPARATOR = "; "  # of arguments: Calc takes the semicolon in all languages
 SECTION = re.compile(r"^## (.+)\n", re.M)
 WHOLE_OR_COMMA = re.compile(r'"[^"]*"|\{[^}]*\}|,')
+WORD = re.compile(r"\w+")
 CODE = re.compile(r"``(.+?)``")
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
@@ -41,9 +45,10 @@ def page() -> str:
         "argument": reference.bracketed,
         "cell": reference.cell_text,
         "in_calc": in_calc,
-        "markdown": _html,
+        "markdown": lambda text: Markup(MARKDOWN.render(text)),
+        "markdown_line": lambda text: Markup(MARKDOWN.renderInline(text)),
         "marked": _marked,
-        "place": lambda name: name.lower().replace(" ", "-"),
+        "place": lambda heading: "-".join(WORD.findall(heading.lower())),
         "signature": lambda declaration: reference.signature(declaration, SEPARATOR),
     }
     return environment.get_template(TEMPLATE).render(
@@ -51,6 +56,8 @@ def page() -> str:
         arguments=reference.ARGUMENTS,
         errors=[(text, CODES[text], meaning) for text, meaning in reference.ERRORS.items()],
         guide=_guide(),
+        use=USE,
+        troubles=TROUBLES,
         version=__version__,
     )
 
@@ -71,10 +78,6 @@ def _guide_file() -> Path:
     """In an installed package inside it, in a checkout beside it."""
     places = (shipped.PACKAGE / GUIDE, shipped.CHECKOUT.parent / GUIDE)
     return next((place for place in places if place.is_file()), places[0])
-
-
-def _html(text: str) -> Markup:
-    return Markup(MARKDOWN.render(text))
 
 
 def _marked(text: str) -> Markup:

@@ -171,6 +171,11 @@ def test_it_prints_each_sheet_as_wide_as_the_page():
         assert sheet.sheet_properties.pageSetUpPr.fitToPage
 
 
+def test_it_is_the_same_file_each_time_and_computed_when_it_is_opened():
+    assert workbook() == workbook()
+    assert openpyxl.load_workbook(io.BytesIO(workbook())).calculation.fullCalcOnLoad
+
+
 def test_its_picture_can_be_made(office: Office):
     made = picture(office)
     assert made.width > made.height > 400

@@ -5,11 +5,10 @@ Its formulas are stored without values, so that the program which opens it compu
 
 from __future__ import annotations
 
-import io
-
 from openpyxl import Workbook
 
 from podium.calc.examples import chess_gp, fibonacci, grand_prix, mcmahon
+from podium.workbooks.saving import to_bytes_uncomputed
 
 TITLE = "Functions at work"
 SHEETS = (grand_prix, chess_gp, fibonacci, mcmahon)
@@ -20,9 +19,6 @@ def workbook() -> bytes:
     book = Workbook()
     book.remove(book.worksheets[0])
     book.properties.title = TITLE
-    book.properties.creator = "Podium"
     for each in SHEETS:
         each.add_sheet(book)
-    out = io.BytesIO()
-    book.save(out)
-    return out.getvalue()
+    return to_bytes_uncomputed(book)
