@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 import openpyxl
-import pypdf
+import pypdfium2
 import pytest
 from podium.errors import PodiumError
 from podium.publish import print_outs as module
@@ -33,7 +33,7 @@ def workbook(text: str = "Ann Berg") -> bytes:
 
 
 def text(pdf: bytes) -> str:
-    return " ".join(each.extract_text() for each in pypdf.PdfReader(BytesIO(pdf)).pages)
+    return " ".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(pdf))
 
 
 def nothing(path: str) -> None:
