@@ -87,8 +87,9 @@ class Sheet:
 
     def rows(self) -> Iterator[SheetRow]:
         """The rows below the header that have something in them."""
-        for row in range(self.names["header"].max_row + 1, self.worksheet.max_row + 1):
-            if any(cell.value is not None for cell in self.worksheet[row]):
+        first = self.names["header"].max_row + 1
+        for row, values in enumerate(self.worksheet.iter_rows(min_row=first, values_only=True), start=first):
+            if any(value is not None for value in values):
                 yield SheetRow(self, row)
 
     def cell(self, row: int, column: int) -> Cell:

@@ -43,7 +43,7 @@ SHEETS = {
 }
 BOARDS_PAGE = "boards/index.html"
 FIND_A_TEAM, FIND_A_BOARD = "Find a team", "Find a board"
-COUNTS, DOES_NOT = "counts", "not counted: only the best Baltic board is"
+COUNTS, DOES_NOT = "counts", "not counted: only a team's best Baltic board counts"
 
 TEAM, POWER = Column("team", "Team", heading=True), Column("power", "Power", heading=True)
 BOARD = Column("board", "Board", heading=True)
