@@ -108,6 +108,10 @@ class TestComparing:
         before, now = (document(table("rounds_4", "name points", ["Primary", points])) for points in (88, 90))
         assert compare(before, now) == Changes(corrections=(Correction("Rounds_4", "Primary", "Points", 88, 90),))
 
+    def test_a_round_that_is_played(self):
+        drawn, played = (document(table("rounds_4", "name note", *rows)) for rows in ([], [["Ann", "won"]]))
+        assert compare(drawn, played) == Changes(new_events=("Rounds_4",))
+
 
 class TestThePage:
     @pytest.fixture
@@ -138,12 +142,12 @@ class TestThePage:
             ["1", "2", "Bob", "80", "56"],
             ["2", "1", "Ann", "56", "80"],
         ]
-        assert found["Corrected results on 3 May 2026, 12:05:00"] == [
+        assert found["New and corrected results on 3 May 2026, 12:05:00"] == [
             ["Where", "Name", "What", "Before", "Now"],
             ["Hex", "Bob", "Place", "2", "1"],
-            ["Hex", "Bob", "Points", "28", "40"],
+            ["Hex", "Bob", "Points in the event", "28", "40"],
             ["Hex", "Ann", "Place", "1", "2"],
-            ["Hex", "Ann", "Points", "40", "28"],
+            ["Hex", "Ann", "Points in the event", "40", "28"],
         ]
 
     def test_a_new_event_with_a_new_player(self, book: Path, out: Path):

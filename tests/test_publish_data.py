@@ -13,20 +13,58 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from podium.cli.app import app
 from podium.publish.data import PUBLICATION, SCHEMA, data_files, data_tables
 from podium.publish.model import Cell, Column, Kind, Page, Publication, Row, Table
 from podium.publish.sources import read
 from podium.publish.writing import MANIFEST
+from typer.testing import CliRunner
 
 from tests.publications import TEN, hex_season, page, published, tables
 from tests.season_books import podium
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = (ROOT / "docs" / "publishing-data.md").read_text("utf-8")
-TIEBREAK = [f"tiebreak_{each}" for each in ("1st", "2nd", "3rd", "4th", "top_5", "top_10", "top_25", "top_50")]
+TIEBREAK = " ".join(f"tiebreak_{each}" for each in ("1st", "2nd", "3rd", "4th", "top_5", "top_10", "top_25", "top_50"))
 CATEGORIES = ["chess", "poker", "backgammon", "draughts", "multiplayer", "abstract", "imperfect_information"]
 RANKINGS = ["championship", "senior", "junior", "women", *CATEGORIES]
-RESULTS = ["event", "place", "name", "points", "counts", "how_it_counts", "note"]
+SECTIONS = [f"sections_{each}" for each in ("championship", "elementary", "reserve", "primary", "k_1")]
+BOARDS = "board_vikings_1 board_medieval_1 board_baltic_1a board_baltic_1b board_baltic_2a board_baltic_2b"
+KEYS = {
+    "mso": {
+        **dict.fromkeys(
+            ("championship", "senior", "junior", "women", *CATEGORIES), f"place name points events {TIEBREAK}"
+        ),
+        "events": "event date category players won",
+        "event_results": "event place name points counts how_it_counts working",
+    },
+    "chess": {
+        "totals": "place name total events counted sections",
+        "events": "event date players sections",
+        "event_results": "event name section rounds score points counts working",
+        **dict.fromkeys(SECTIONS, "place name points events"),
+        "adjustments_of_the_sections": "for value",
+    },
+    "fibonacci": {
+        "teams": f"place team total {BOARDS} not_counted",
+        "boards": "board date game ended",
+        "board_results": "board power team centres out_in rank level score working",
+        "vikings_8_powers_points_by_rank": "for value",
+        "medieval_8_powers_points_by_rank": "for value",
+        "baltic_4_powers_points_by_rank": "for value",
+        "points_for_a_solo": "for value",
+    },
+    "mcmahon": {
+        "wall_list": "place number name grade initial round_1 round_2 round_3 round_4 wins mms sos sodos",
+        **{f"rounds_{each}": "player result opponent opponents_result colour" for each in (1, 2, 3, 4)},
+    },
+}
+"""Of the example seasons: the columns of each table."""
+POINTS_TABLES = {
+    "tables_standard": "section score_4 score_3_5 score_3 score_2_5 score_2 score_1_5 score_1 score_0_5 score_0",
+    "tables_3_rounds": "section score_3 score_2_5 score_2 score_1_5 score_1 score_0_5 score_0",
+}
+"""Of points tables for 3 and 4 rounds."""
 
 NAME, POINTS = Column("name", "Name", heading=True), Column("points", "Points", Kind.NUMBER)
 EVENT, DATE = Column("event", "Event", heading=True), Column("date", "Date", Kind.DATE)
@@ -42,8 +80,10 @@ def publication(*names: object) -> Publication:
     standings = Table("standings", "Standings", [NAME, POINTS], [Row([cell(name), cell(2.5)]) for name in names])
     listed = [Row([cell("Hex", "events/hex.html"), cell(DAY)]), Row([cell("Go", "events/go.html"), cell(None)])]
     events = Table("events", "Events", [EVENT, DATE], listed)
-    hex_table = Table("", "Hex", [NAME, POINTS], [Row([cell("Ann"), cell(40)]), Row([cell("Bo"), cell(None)])])
-    go_table = Table("", "Go", [NAME, Column("note", "Note")], [Row([cell("Ann"), cell("late")])])
+    hex_table = Table(
+        "events_hex", "Hex", [NAME, POINTS], [Row([cell("Ann"), cell(40)]), Row([cell("Bo"), cell(None)])]
+    )
+    go_table = Table("events_go", "Go", [NAME, Column("note", "Note")], [Row([cell("Ann"), cell("late")])])
     pages = [
         Page("index.html", "Standings", [standings]),
         Page("events/index.html", "Events", [events]),
@@ -186,15 +226,23 @@ class TestSeasons:
         files = {path.stem for path in (out / "data").glob("*.csv")}
         assert files == set(found)
 
-    def test_the_keys_of_mso_are_a_contract(self, tmp_path: Path):
+    @pytest.mark.parametrize("system", KEYS)
+    def test_the_keys_are_a_contract(self, system: str, tmp_path: Path):
         """Who reads them finds these, whatever else may come: never take one out, never call it otherwise."""
-        keys = keys_of(example("mso", tmp_path))
-        ranking = ["place", "name", "points", "events", *TIEBREAK]
-        own = {"events": ["event", "date", "category", "players", "won"], "event_results": RESULTS}
-        assert {
-            key: [column for column in columns if key not in RANKINGS or column != "note"]
-            for key, columns in keys.items()
-        } == {**dict.fromkeys(RANKINGS, ranking), **own}
+        tables = data_tables(read(example(system, tmp_path)).publication)
+        keys = {table.key: " ".join(column.key for column in table.columns) for table in tables}
+        assert len(keys) == len(tables)
+        assert {key: columns.removesuffix(" note") for key, columns in keys.items()} == KEYS[system]
+
+    def test_the_keys_of_points_tables(self, tmp_path: Path):
+        book = tmp_path / "tables.xlsx"
+        assert CliRunner().invoke(app, ["tables", "--rounds", "3-4", "--out", str(book)]).exit_code == 0
+        keys = keys_of(book)
+        assert {key: " ".join(keys[key]) for key in POINTS_TABLES} == POINTS_TABLES
+        out = tmp_path / "public"
+        published(book, out)
+        check(out / PUBLICATION, (out / SCHEMA).read_bytes())
+        assert [path.name for path in (out / "print").iterdir()] == ["tables.xlsx"]
 
     def test_the_page_links_to_all_of_them(self, tmp_path: Path):
         out = tmp_path / "public"
@@ -230,7 +278,8 @@ class TestTheDocs:
         ran = subprocess.run([sys.executable, "-c", code], cwd=out, capture_output=True, text=True, check=True)
         assert ran.stdout == prints
 
-    def test_the_keys_stand_there(self, tmp_path: Path):
-        for keys in keys_of(example("mso", tmp_path)).values():
-            for key in keys:
-                assert f"`{key}`" in DOCS or key in TIEBREAK
+    def test_the_keys_stand_there(self):
+        names = r"(board_(vikings|medieval|baltic)|round_|tiebreak_|sections_|rounds_).*|.*_by_rank"
+        for keys in KEYS.values():
+            for key in {*keys, *" ".join(keys.values()).split()}:
+                assert f"`{key}`" in DOCS or re.fullmatch(names, key), key

@@ -126,7 +126,7 @@ def _parts(entry: Entry) -> Iterator[Part]:
         cells = [(each.where, each.name, each.what, each.before, each.now) for each in entry.changes.corrections]
         yield Table(
             "",
-            f"Corrected results on {_time(entry.at)}",
+            f"New and corrected results on {_time(entry.at)}",
             RESULT_COLUMNS,
             [Row([*map(_cell, values)]) for values in cells],
         )

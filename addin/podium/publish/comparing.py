@@ -65,7 +65,7 @@ class Changes:
 def compare(before: Document, now: Document) -> Changes:
     """What a reader of ``before`` finds different in ``now``."""
     old, new = _by_key(before), _by_key(now)
-    events_before, events_now = _listed(old.values()), _listed(new.values())
+    events_before, events_now = _events(old), _events(new)
     players_before, players_now = _players(old.values()), _players(new.values())
     moves, also = _moves(old, new)
     return Changes(
@@ -104,10 +104,17 @@ def _is_standings(table: Document) -> bool:
     return not table["rows_of"] and any(column["key"] == PLACE for column in table["columns"])
 
 
-def _listed(tables: Iterable[Document]) -> list[str]:
-    """The events, boards or rounds that have results."""
-    listed = (str(row[table["columns"][0]["key"]]) for table in tables if table["rows_of"] for row in table["rows"])
-    return list(dict.fromkeys(listed))
+def _events(tables: Mapping[str, Document]) -> list[str]:
+    """The events, boards or rounds that have a table of their own."""
+    listings = {table["rows_of"] for table in tables.values()}
+    events: list[str] = []
+    for key, table in tables.items():
+        if table["rows_of"]:
+            where = table["columns"][0]["key"]
+            events += [str(row[where]) for row in table["rows"]]
+        elif table["rows"] and key not in listings and not _is_standings(table):
+            events.append(table["title"])
+    return list(dict.fromkeys(events))
 
 
 def _players(tables: Iterable[Document]) -> list[str]:
@@ -148,17 +155,17 @@ def _total(table: Document) -> str:
 
 
 def _corrections(old: Mapping[str, Document], new: Mapping[str, Document]) -> Iterator[Correction]:
-    """In what both have: results of events that were there, or cells of points tables where there are no standings."""
-    has_standings = any(map(_is_standings, new.values()))
+    """Of events, rounds, points tables that both have; not of listings and standings, which follow from them."""
+    listings = {table["rows_of"] for table in new.values()}
     for key, table in new.items():
-        if key not in old:
+        if key not in old or key in listings or _is_standings(table):
             continue
         if table["rows_of"]:
             where = table["columns"][0]["key"]
             before, now = _split(old[key], where), _split(table, where)
             for event in (event for event in now if event in before):
                 yield from _cells(event, before[event], now[event])
-        elif not has_standings:
+        elif old[key]["rows"] and table["rows"]:  # else it is an event that is new or gone
             yield from _cells(table["title"], old[key], table)
 
 

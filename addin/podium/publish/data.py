@@ -22,7 +22,7 @@ PUBLICATION, SCHEMA = f"{FOLDER}/publication.json", f"{FOLDER}/schema.json"
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """rows_of: the key of the table whose rows have pages of their own; this one holds the rows of those pages."""
+    """rows_of: the key of the table that lists the pages whose rows this one holds, blank for a table of one page."""
 
     key: str
     title: str
@@ -32,14 +32,18 @@ class DataTable:
 
 
 def data_tables(publication: Publication) -> list[DataTable]:
-    """The tables with a key, each followed by the rows of the pages that it leads to."""
+    """The tables with a key. Those of the pages that a table lists (every event, board) follow it as one table: their
+    own keys are made of names that people gave."""
     pages = {page.path: page for page in publication.pages}
+    listings = {table.key: list(_listed(table, page, pages)) for page in publication.pages for table in _keyed(page)}
+    below = {id(own) for listed in listings.values() for _, own in listed}
     tables: list[DataTable] = []
-    for page in publication.pages:
-        for table in (part for part in page.parts if isinstance(part, Table) and part.key):
-            rows = [[cell.value for cell in row.cells] for row in table.rows]
-            tables.append(DataTable(table.key, table.caption, table.columns, rows))
-            tables += _rows_below(table, page, pages)
+    for table in publication.tables():
+        if id(table) in below:
+            continue
+        tables.append(DataTable(table.key, table.caption, table.columns, [_values(row) for row in table.rows]))
+        if listings[table.key]:
+            tables.append(_as_one(table, listings[table.key]))
     return tables
 
 
@@ -54,38 +58,45 @@ def csv_path(table: DataTable) -> str:
     return f"{FOLDER}/{table.key}.csv"
 
 
-def _rows_below(table: Table, page: Page, pages: Mapping[str, Page]) -> Iterator[DataTable]:
-    """The first tables of the pages that a listing links to, as one: what every event, board or round came to."""
-    heading = next((index for index, column in enumerate(table.columns) if column.heading), None)
-    if heading is None:
-        return
-    listed = table.columns[heading]
-    columns: dict[str, Column] = {listed.key: Column(listed.key, listed.title)}
-    found: list[tuple[Value, Sequence[Column], Row]] = []
+def _keyed(page: Page) -> Iterator[Table]:
+    return (part for part in page.parts if isinstance(part, Table) and part.key)
+
+
+def _listed(table: Table, page: Page, pages: Mapping[str, Page]) -> Iterator[tuple[Value, Table]]:
+    """The tables of the pages below this one to which the headings of the rows link, with those headings."""
+    heading = _heading(table)
     for row in table.rows:
-        below = pages.get(row.cells[heading].link)
-        if below is None or below.up != page.path:
-            continue
-        own = next((part for part in below.parts if isinstance(part, Table) and not part.key), None)
-        if own is not None:
-            columns |= {column.key: column for column in own.columns if column.key not in columns}
-            found += [(row.cells[heading].value, own.columns, each) for each in own.rows]
-    if found:
-        yield DataTable(
-            f"{listed.key}_results",
-            f"Results of all {table.caption[:1].lower()}{table.caption[1:]}",
-            list(columns.values()),
-            [_under(columns, {listed.key: name, **_by_key(own, row)}) for name, own, row in found],
-            table.key,
-        )
+        cell = row.cells[heading]
+        below = pages.get(cell.link)
+        if below is not None and below.up == page.path:
+            yield from ((cell.value, own) for own in _keyed(below))
+
+
+def _heading(table: Table) -> int:
+    return next((index for index, column in enumerate(table.columns) if column.heading), 0)
+
+
+def _as_one(listing: Table, listed: Sequence[tuple[Value, Table]]) -> DataTable:
+    """With what the listing calls them in the first column, and all columns that any of them has."""
+    what = listing.columns[_heading(listing)]
+    columns = {what.key: Column(what.key, what.title)}
+    for _, own in listed:
+        columns |= {column.key: column for column in own.columns if column.key not in columns}
+    rows = [
+        [({what.key: name} | _by_key(own.columns, row)).get(key) for key in columns]
+        for name, own in listed
+        for row in own.rows
+    ]
+    title = f"Results of all {listing.caption[:1].lower()}{listing.caption[1:]}"
+    return DataTable(f"{what.key}_results", title, list(columns.values()), rows, listing.key)
+
+
+def _values(row: Row) -> list[Value]:
+    return [cell.value for cell in row.cells]
 
 
 def _by_key(columns: Sequence[Column], row: Row) -> dict[str, Value]:
     return {column.key: cell.value for column, cell in zip(columns, row.cells, strict=True)}
-
-
-def _under(columns: Mapping[str, Column], values: Mapping[str, Value]) -> list[Value]:
-    return [values.get(key) for key in columns]
 
 
 def _document(publication: Publication, tables: Sequence[DataTable]) -> dict[str, Any]:
