@@ -142,6 +142,8 @@ class TestThePage:
             ["1", "2", "Bob", "80", "56"],
             ["2", "1", "Ann", "56", "80"],
         ]
+        links = [link.attributes["href"] for link in page(out, "changes.html").css("main table a")]
+        assert links == ["players/bob.html", "players/ann.html", *["players/bob.html"] * 2, *["players/ann.html"] * 2]
         assert found["New and corrected results on 3 May 2026, 12:05:00"] == [
             ["Where", "Name", "What", "Before", "Now"],
             ["Hex", "Bob", "Place", "2", "1"],

@@ -64,7 +64,7 @@ def _keyed(page: Page) -> Iterator[Table]:
 
 def _listed(table: Table, page: Page, pages: Mapping[str, Page]) -> Iterator[tuple[Value, Table]]:
     """The tables of the pages below this one to which the headings of the rows link, with those headings."""
-    heading = _heading(table)
+    heading = heading_of(table)
     for row in table.rows:
         cell = row.cells[heading]
         below = pages.get(cell.link)
@@ -72,13 +72,14 @@ def _listed(table: Table, page: Page, pages: Mapping[str, Page]) -> Iterator[tup
             yield from ((cell.value, own) for own in _keyed(below))
 
 
-def _heading(table: Table) -> int:
+def heading_of(table: Table) -> int:
+    """Which column says what a row is of."""
     return next((index for index, column in enumerate(table.columns) if column.heading), 0)
 
 
 def _as_one(listing: Table, listed: Sequence[tuple[Value, Table]]) -> DataTable:
     """With what the listing calls them in the first column, and all columns that any of them has."""
-    what = listing.columns[_heading(listing)]
+    what = listing.columns[heading_of(listing)]
     columns = {what.key: Column(what.key, what.title)}
     for _, own in listed:
         columns |= {column.key: column for column in own.columns if column.key not in columns}

@@ -12,7 +12,8 @@ from jinja2 import TemplateError, TemplateSyntaxError
 from podium.convert.interruptions import postponed
 from podium.convert.system import counted
 from podium.errors import PodiumError
-from podium.publish.changes import HISTORY, changes_page, history, history_file
+from podium.publish.changes import HISTORY, history, history_file
+from podium.publish.changes_page import changes_page
 from podium.publish.data import PUBLICATION, data_files, data_tables
 from podium.publish.data_page import data_page
 from podium.publish.look import Look, look_of
@@ -91,7 +92,7 @@ def _files(publication: Publication, look: Look, folder: Folder, printed: PrintO
     tables = data_tables(publication)
     data = data_files(publication, tables)
     past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
-    added = [changes_page(past), data_page(tables, printed.files)]
+    added = [changes_page(past, publication), data_page(tables, printed.files)]
     whole = replace(
         publication,
         pages=[*publication.pages, *added],
