@@ -138,6 +138,8 @@ def test_what_is_wrong_is_said_in_one_line_and_the_last_publication_stays(book: 
     assert re.match(rf"\d\d:\d\d:\d\d {re.escape(str(book))}: ", said)
     watching.nothing_for(4)
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
+    hex_season(book, ("Zoe", "Zoe", "Cy", "Cy", *TEN[4:]))
+    assert watching.line().endswith(" (and 1 more)")
     hex_season(book, ZOE)
     assert watching.line().endswith("1 removed")
     assert first(out) == "Zoe"

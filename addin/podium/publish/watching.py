@@ -44,7 +44,7 @@ def watch_and_publish(order: Order, tell: Tell) -> None:
             again = publish(order)
         except PodiumError as error:
             if not _changes_within(GRACE, inputs, marks):
-                tell(f"{_time(order)} {error}")
+                tell(f"{_time(order)} {_in_one_line(error)}")
         else:
             _report(order, again, tell, published.remarks)
             published = again
@@ -56,6 +56,12 @@ def _report(order: Order, published: Published, tell: Tell, known: Sequence[str]
     for remark in published.remarks:
         if remark not in known:
             tell(f"{order.source}: {remark}")
+
+
+def _in_one_line(error: PodiumError) -> str:
+    """The first of several problems, and how many more there are."""
+    first, *others = str(error).splitlines() or [""]
+    return f"{first} (and {len(others)} more)" if others else first
 
 
 def _time(order: Order) -> str:
