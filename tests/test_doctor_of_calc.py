@@ -24,23 +24,23 @@ TRAPS = {
     "silent": ({"version": ""}, "LibreOffice", "note", "does not say its version", ""),
     "another version": (
         {"extensions": [("0.0.1", True)]},
-        "its extension",
+        "extension",
         "do",
         "the functions of Podium 0.0.1, for all users, this is 0.1.0",
         "close LibreOffice and run: podium calc install",
     ),
     "the user's own hides that for all": (
         {"extensions": [("0.0.1", False), ("0.1.0", True)]},
-        "its extension",
+        "extension",
         "do",
         "Podium 0.0.1, for you",
         "podium calc install",
     ),
-    "not installed": (NONE, "its extension", "note", "are not in LibreOffice", "podium calc install"),
-    "no Python": ({"has_python": False}, "its Python", "do", "has no Python", "python3-uno"),
+    "not installed": (NONE, "extension", "note", "are not in LibreOffice", "podium calc install"),
+    "no Python": ({"has_python": False}, "LibreOffice's Python", "do", "has no Python", "python3-uno"),
     "a foreign Python": (
         {"foreign_python": "/venv/bin/python3"},
-        "python3 here",
+        "python3 on the PATH",
         "note",
         "takes /venv/bin/python3 for its own",
         "from the desktop's menu",
@@ -65,7 +65,7 @@ def said(findings: Findings) -> dict[str, tuple[str, str, str]]:
 
 def test_where_all_is_well_nothing_must_be_done():
     assert {verdict[0] for verdict in said(WELL).values()} == {"ok"}
-    assert list(said(WELL)) == ["LibreOffice", "its extension", "its Python", "=GP_POINTS(4;19)"]
+    assert list(said(WELL)) == ["LibreOffice", "extension", "LibreOffice's Python", "=GP_POINTS(4;19)"]
 
 
 @pytest.mark.parametrize(("found", "name", "state", "shown", "todo"), TRAPS.values(), ids=TRAPS)
@@ -134,8 +134,8 @@ def test_a_libreoffice_in_a_box_is_told(tmp_path):
     profile = tmp_path / ".var/app/org.libreoffice.LibreOffice/config/libreoffice/4"
     profile.mkdir(parents=True)
     shown = said(gather(None, places(linux(tmp_path), None), lambda _: None))
-    assert {name: verdict[0] for name, verdict in shown.items()} == {"LibreOffice": "note", "its extension": "note"}
+    assert {name: verdict[0] for name, verdict in shown.items()} == {"LibreOffice": "note", "extension": "note"}
     assert "as a Flatpak" in shown["LibreOffice"][1]
     unpacked(profile / "user" / "uno_packages" / "cache")
     shown = said(gather(None, places(linux(tmp_path), None), lambda _: None))
-    assert shown["its extension"] == ("ok", f"Podium {__version__}, for you", "")
+    assert shown["extension"] == ("ok", f"Podium {__version__}, for you", "")

@@ -114,8 +114,8 @@ def _if_installed(found: Findings) -> State:
 
 CHECKS: Sequence[Check[Findings]] = (
     Check("LibreOffice", _office),
-    Check("its extension", _extension),
-    Check("its Python", _python),
-    Check("python3 here", _foreign_python),
+    Check("extension", _extension),
+    Check("LibreOffice's Python", _python),
+    Check("python3 on the PATH", _foreign_python),
     Check(FORMULA, _trial),
 )

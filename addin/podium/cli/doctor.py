@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
 import typer
@@ -50,7 +51,15 @@ def _of_calc() -> Said:
     from podium.programs import run_program
 
     folder = program_folder()
-    return verdicts(gather(folder, places(this_machine(), folder), run_program))
+    with _waiting_for("LibreOffice"):
+        return verdicts(gather(folder, places(this_machine(), folder), run_program))
+
+
+def _waiting_for(name: str) -> AbstractContextManager[object]:
+    """On a terminal, says what takes seconds; quiet in a pipe."""
+    from rich.console import Console
+
+    return Console(stderr=True).status(f"asking {name}")
 
 
 def _show(said: Said) -> None:

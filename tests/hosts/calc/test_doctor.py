@@ -55,8 +55,8 @@ def test_one_that_works(own: Places, monkeypatch):
     assert shown.pop("LibreOffice")[0] == "ok"
     whom = "all users" if installing.is_for_all() else "you"
     assert shown == {
-        "its extension": ("ok", f"Podium {__version__}, for {whom}"),
-        "its Python": ("ok", "there"),
+        "extension": ("ok", f"Podium {__version__}, for {whom}"),
+        "LibreOffice's Python": ("ok", "there"),
         TRIAL: ("ok", "LibreOffice works it out: 12"),
     }
     assert files(own.profile.parent) == before, "nothing of the user's is touched"
@@ -65,7 +65,7 @@ def test_one_that_works(own: Places, monkeypatch):
 def test_nothing_installed_is_a_note_and_nothing_is_tried(own: Places, monkeypatch):
     monkeypatch.setattr(findings, "tried", None)
     shown = said(own)
-    assert shown["its extension"][0] == "note"
+    assert shown["extension"][0] == "note"
     assert TRIAL not in shown
 
 
@@ -92,8 +92,8 @@ def test_an_older_version_is_told_although_it_works(own: Places, monkeypatch):
     monkeypatch.setattr(extension, "DESCRIPTION", ANOTHER_VERSION)
     install(own)
     shown = said(own)
-    assert shown["its extension"][0] == "do"
-    assert "the functions of Podium 0.0.1" in shown["its extension"][1]
+    assert shown["extension"][0] == "do"
+    assert "the functions of Podium 0.0.1" in shown["extension"][1]
     assert shown[TRIAL][0] == "ok"
 
 
@@ -108,8 +108,8 @@ def test_an_environment_that_is_first_on_the_path_is_a_note(own: Places, tmp_pat
     install(own)
     monkeypatch.setenv("PATH", f"{made / 'bin'}{os.pathsep}{os.defpath}")
     shown = said(own)
-    assert shown["python3 here"][0] == "note"
-    assert f"takes {made / 'bin' / 'python3'} for its own Python" in shown["python3 here"][1]
+    assert shown["python3 on the PATH"][0] == "note"
+    assert f"takes {made / 'bin' / 'python3'} for its own Python" in shown["python3 on the PATH"][1]
     assert shown[TRIAL][0] == "ok", "started from the desktop's menu it works"
 
 
