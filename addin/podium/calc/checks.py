@@ -31,7 +31,7 @@ def _office(found: Findings) -> Verdict:
         return Verdict("note", "LibreOffice was not found; who has Excel needs none")
     if not found.version:
         return Verdict("note", "LibreOffice is there and does not say its version")
-    if tuple(map(int, found.version.split("."))) < OLDEST:
+    if _is_too_old(found):
         return Verdict(
             _if_installed(found),
             f"LibreOffice {found.version} is too old for the functions",
@@ -102,9 +102,13 @@ def _trial(found: Findings) -> Verdict | None:
 def _todo(found: Findings) -> str:
     if not found.has_python:
         return "give LibreOffice its Python, as said above"
-    if not found.version or tuple(map(int, found.version.split("."))) >= OLDEST:
-        return f"{INSTALL_ANEW}; if it stays so, report this line"
-    return "update LibreOffice, as said above"
+    if _is_too_old(found):
+        return "update LibreOffice, as said above"
+    return f"{INSTALL_ANEW}; if it stays so, report this line"
+
+
+def _is_too_old(found: Findings) -> bool:
+    return bool(found.version) and tuple(map(int, found.version.split("."))) < OLDEST
 
 
 def _if_installed(found: Findings) -> State:
