@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 from podium import __version__
 from podium.calc.function_wizard import configuration
 from podium.calc.names import EXTENSION, SERVICE
+from podium.calc.office import OLDEST_SHOWN
 from podium.calc.type_library import type_library
 from podium.functions import declarations
 
@@ -21,15 +23,16 @@ NOT_CARRIED = "worksheet/for_xlwings.py"
 
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every part, so that equal sources make equal bytes
 
+IDENTIFIER = f'<identifier value="{EXTENSION}"/>'
 DESCRIPTION = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <description xmlns="http://openoffice.org/extensions/description/2006" \
 xmlns:d="http://openoffice.org/extensions/description/2006" \
 xmlns:l="http://libreoffice.org/extensions/description/2011">
-<identifier value="{EXTENSION}"/>
+{IDENTIFIER}
 <version value="{__version__}"/>
 <display-name><name lang="en">Podium: scoring tournaments</name></display-name>
-<dependencies><l:LibreOffice-minimal-version value="25.2" d:name="LibreOffice 25.2"/></dependencies>
+<dependencies><l:LibreOffice-minimal-version value="{OLDEST_SHOWN}" d:name="LibreOffice {OLDEST_SHOWN}"/></dependencies>
 </description>
 """
 
@@ -87,9 +90,19 @@ def is_extension(path: Path) -> bool:
     """Whether the file is an extension that Podium made, of any version."""
     try:
         with zipfile.ZipFile(path) as archive:
-            return f'<identifier value="{EXTENSION}"/>' in archive.read("description.xml").decode()
+            return IDENTIFIER in archive.read("description.xml").decode()
     except (OSError, KeyError, ValueError, zipfile.BadZipFile):
         return False
+
+
+def installed_version(description: Path) -> str | None:
+    """The version of the Podium whose description.xml LibreOffice keeps there; None for another extension's."""
+    try:
+        text = description.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return None
+    version = re.search(r'<version value="([^"]*)"', text)
+    return version[1] if version and IDENTIFIER in text else None
 
 
 def carried() -> list[Path]:
