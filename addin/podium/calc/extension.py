@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from podium import __version__
-from podium.calc.function_wizard import configuration
+from podium.calc import function_wizard, menu, message
+from podium.calc.basic_library import FOLDER, library
 from podium.calc.names import EXTENSION, SERVICE
+from podium.calc.templates import WORKBOOKS
 from podium.calc.type_library import type_library
 from podium.functions import declarations
 
@@ -33,7 +35,7 @@ xmlns:l="http://libreoffice.org/extensions/description/2011">
 </description>
 """
 
-MANIFEST = """\
+MANIFEST = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest">
 <manifest:file-entry manifest:full-path="types.rdb" \
@@ -42,6 +44,12 @@ manifest:media-type="application/vnd.sun.star.uno-typelibrary;type=RDB"/>
 manifest:media-type="application/vnd.sun.star.uno-components"/>
 <manifest:file-entry manifest:full-path="CalcAddIns.xcu" \
 manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="Addons.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="Events.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="{FOLDER}/" \
+manifest:media-type="application/vnd.sun.star.basic-library"/>
 </manifest:manifest>
 """
 
@@ -75,8 +83,12 @@ def extension() -> bytes:
         "description.xml": DESCRIPTION,
         "types.rdb": type_library(),
         "podium.components": COMPONENTS,
-        "CalcAddIns.xcu": configuration(declarations()),
+        "CalcAddIns.xcu": function_wizard.configuration(declarations()),
+        "Addons.xcu": menu.configuration(),
+        "Events.xcu": message.configuration(),
         "podium_for_calc.py": STARTED,
+        **library({menu.MODULE: menu.macros()}),
+        **{name: workbook() for name, workbook in WORKBOOKS.items()},
     }
     for path in carried():
         parts[f"pythonpath/podium/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()

@@ -110,6 +110,30 @@ class Requests:
         arguments = [[each.Name, each.Description, each.IsOptional] for each in found["Arguments"]]
         return {"description": found["Description"], "category": found["Category"], "arguments": arguments}
 
+    def macro(self, address, arguments=()):
+        """What a macro gives."""
+        factory = self.services.createInstance("com.sun.star.script.provider.MasterScriptProviderFactory")
+        return factory.createScriptProvider("").getScript(address).invoke(tuple(arguments), (), ())[0]
+
+    def choose(self, address):
+        """Do what an entry of a menu does, and tell which documents it opened."""
+        before = self.documents()
+        frame = self.document.CurrentController.Frame
+        dispatcher = self.services.createInstance("com.sun.star.frame.DispatchHelper")
+        dispatcher.executeDispatch(frame, address, "_self", 0, (value("SynchronMode", True),))
+        opened = [each for each in self.documents() if each not in before]
+        found = [described(each) for each in opened]
+        for each in opened:
+            each.close(True)
+        return found
+
+    def documents(self):
+        listed = self.desktop.Components.createEnumeration()
+        found = []
+        while listed.hasMoreElements():
+            found.append(listed.nextElement())
+        return found
+
     @property
     def sheet(self):
         return self.document.Sheets.getByIndex(0)
@@ -119,6 +143,12 @@ class Requests:
 
 
 span = range
+
+
+def described(document):
+    """Where a document is saved, if it is, and its sheets."""
+    sheets = list(document.Sheets.ElementNames) if hasattr(document, "Sheets") else []
+    return {"url": document.getURL(), "title": document.getTitle(), "sheets": sheets}
 
 
 def content(cell):
