@@ -11,7 +11,7 @@ from podium import __version__
 from podium.calc import function_wizard, menu, message
 from podium.calc.basic_library import FOLDER, library
 from podium.calc.names import EXTENSION, SERVICE
-from podium.calc.templates import WORKBOOKS
+from podium.calc.templates import FILES
 from podium.calc.type_library import type_library
 from podium.functions import declarations
 
@@ -88,7 +88,7 @@ def extension() -> bytes:
         "Events.xcu": message.configuration(),
         "podium_for_calc.py": STARTED,
         **library({menu.MODULE: menu.macros()}),
-        **{name: workbook() for name, workbook in WORKBOOKS.items()},
+        **{name: made() for name, made in FILES.items()},
     }
     for path in carried():
         parts[f"pythonpath/podium/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()

@@ -1,4 +1,4 @@
-"""The workbooks in the extension, which its menu opens: each as Podium's own command writes it."""
+"""The files in the extension that its menu opens. The workbooks are as Podium's own commands write them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ FOLDER = "templates"
 TITLE = "Our season"
 
 POINTS_TABLES = f"{FOLDER}/points-tables.xlsx"
+FUNCTIONS_AT_WORK = f"{FOLDER}/functions-at-work.xlsx"
+HELP = "help/index.html"
 
 
 def season(system: str) -> str:
@@ -26,7 +28,7 @@ def _points_tables() -> bytes:
     return points_tables(parse_rounds(DEFAULT_ROUNDS), Fraction(DEFAULT_BASE))
 
 
-WORKBOOKS: Mapping[str, Callable[[], bytes]] = {
+FILES: Mapping[str, Callable[[], bytes]] = {
     POINTS_TABLES: _points_tables,
     **{season(system): partial(season_workbook, layout, TITLE) for system, layout in LAYOUTS.items()},
 }

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import tempfile
 import uuid
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,19 +24,21 @@ SECONDS_TO_STOP = 30
 class Office:
     """A headless soffice with a profile of its own, and the driver that speaks with it over UNO."""
 
-    def __init__(self, *, with_extension: bool = True) -> None:
+    def __init__(
+        self, *, with_extension: bool = True, options: Sequence[str] = (), environment: Mapping[str, str] = {}
+    ) -> None:
         self.folder = tempfile.TemporaryDirectory()
         self.options = own_place(Path(self.folder.name))
         if with_extension:
             installing.install(self.options)
         self.pipe = f"podium-{uuid.uuid4().hex}"
         command = [program("soffice", "LibreOffice"), "--headless", "--norestore", "--nologo"]
-        command += [f"--accept=pipe,name={self.pipe};urp;", *self.options]
+        command += [f"--accept=pipe,name={self.pipe};urp;", *self.options, *options]
         self.soffice = subprocess.Popen(
             command,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env=plain_environment(),
+            env={**plain_environment(), **environment},
             start_new_session=True,
         )
         self.driver = subprocess.Popen(

@@ -40,25 +40,26 @@ Function WhatIsWrong() As String
 	WhatIsWrong = ""
 	If FunctionsWork() Then Exit Function
 	If HasPython() Then
-		WhatIsWrong = "Podium's functions do not work: the extension is damaged. " & _
+		WhatIsWrong = "Podium's functions do not work: the extension is damaged." & Chr(10) & _
 			"Install it again and restart LibreOffice. If that does not help, run podium doctor."
 		Exit Function
 	End If
 	python = OtherPython()
 	If python <> "" Then
 		WhatIsWrong = "Podium's functions do not work: LibreOffice was started with another Python than its own, " & _
-			python & ". Close LibreOffice and start it from the desktop's menu."
+			python & "." & Chr(10) & _
+			"Close LibreOffice and start it from the desktop's menu."
 	ElseIf IsLinux() Then
-		WhatIsWrong = "Podium's functions do not work: LibreOffice's Python is not installed. " & _
+		WhatIsWrong = "Podium's functions do not work: LibreOffice's Python is not installed." & Chr(10) & _
 			"On Debian and Ubuntu install the package python3-uno, then restart LibreOffice."
 	Else
-		WhatIsWrong = "Podium's functions do not work: LibreOffice's Python does not start. " & _
+		WhatIsWrong = "Podium's functions do not work: LibreOffice's Python does not start." & Chr(10) & _
 			"Install LibreOffice again, with all its parts, then restart it."
 	End If
 End Function
 
 Function AllIsWell() As String
-	AllIsWell = "Everything is working: Podium " & Version() & ". " & _
+	AllIsWell = "Everything is working: Podium " & Version() & "." & Chr(10) & _
 		"To try it, type =GP_POINTS(4;19) into a cell: it gives 12."
 End Function
 
@@ -67,7 +68,7 @@ Private Function FunctionsWork() As Boolean
 	Dim given As Variant
 	On Error GoTo Failed
 	FunctionsWork = False
-	given = createUnoService(SERVICE).WINS(Array(Array("2+")))
+	given = Created(SERVICE).WINS(Array(Array("2+")))
 	FunctionsWork = (given(0)(0) = 1)
 	Exit Function
 Failed:
@@ -76,36 +77,33 @@ End Function
 Private Function HasPython() As Boolean
 	On Error GoTo Failed
 	HasPython = False
-	HasPython = Not IsNull(createUnoService(PYTHON_LOADER))
+	HasPython = Not IsNull(Created(PYTHON_LOADER))
 	Exit Function
 Failed:
 End Function
 
-REM The python3 that comes before the system's own on the PATH; nothing where there is none.
-Private Function OtherPython() As String
-	Dim folder As Variant
-	OtherPython = ""
-	If Not IsLinux() Then Exit Function
-	For Each folder In Split(Environ("PATH"), ":")
-		If folder = "/usr/bin" Or folder = "/bin" Then Exit Function
-		If folder <> "" And FileExists(folder & "/python3") Then
-			OtherPython = folder & "/python3"
-			Exit Function
-		End If
-	Next
+REM Not by createUnoService: what a foreign Python throws goes past the error handling of Basic, and through this call it
+REM does not.
+Private Function Created(name As String) As Object
+	Created = GetDefaultContext().getServiceManager().createInstanceWithContext(name, GetDefaultContext())
 End Function
 
-Private Function IsLinux() As Boolean
-	IsLinux = (GetGUIType() = 4) And Not FileExists("/System/Library")
+REM The python3 that comes first on the PATH, which Debian's LibreOffice takes for its own; nothing where that is right.
+Private Function OtherPython() As String
+	Dim first As String
+	OtherPython = ""
+	If Not IsLinux() Then Exit Function
+	first = OnPath("python3")
+	If first <> "/usr/bin/python3" And first <> "/bin/python3" Then OtherPython = first
 End Function
 
 REM Not what a program converts or reads in the background.
 Private Function IsSpreadsheetOnScreen(document As Object) As Boolean
-	Dim one As Variant
+	Dim argument As Variant
 	IsSpreadsheetOnScreen = document.supportsService("com.sun.star.sheet.SpreadsheetDocument")
-	For Each one In document.getArgs()
-		If one.Name = "Hidden" Then
-			If one.Value Then IsSpreadsheetOnScreen = False
+	For Each argument In document.getArgs()
+		If argument.Name = "Hidden" Then
+			If argument.Value Then IsSpreadsheetOnScreen = False
 		End If
 	Next
 End Function

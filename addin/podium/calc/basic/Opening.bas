@@ -3,25 +3,21 @@ REM Opens what the extension carries.
 Option Explicit
 
 Private Const URIS_ONLY = 1 ' of com.sun.star.system.SystemShellExecuteFlags
+Private Const BROWSER_OF_LINUX = "xdg-open"
+Private Const HTML_IN_CALC = "HTML (StarCalc)" ' Writer, which would show a page better, need not be installed
 
 REM An untitled copy of a workbook: the organiser saves it under a name of their own.
 Sub OpenCopy(file As String)
-	Dim copied(0) As New com.sun.star.beans.PropertyValue
-	copied(0).Name = "AsTemplate"
-	copied(0).Value = True
-	StarDesktop.loadComponentFromURL(Address(file), "_default", 0, copied())
+	Load(file, "AsTemplate", True)
 End Sub
 
-REM A page in the browser; in LibreOffice itself where no browser can be started.
+REM A page in the browser; in LibreOffice itself where there is none.
 Sub OpenPage(file As String)
-	On Error GoTo NoBrowser
-	createUnoService("com.sun.star.system.SystemShellExecute").execute(Address(file), "", URIS_ONLY)
-	Exit Sub
-NoBrowser:
-	Resume InLibreOffice
-InLibreOffice:
-	On Error GoTo 0
-	StarDesktop.loadComponentFromURL(Address(file), "_default", 0, Array())
+	If Not IsInBrowser(file) Then OpenPageInCalc(file)
+End Sub
+
+Sub OpenPageInCalc(file As String)
+	Load(file, "FilterName", HTML_IN_CALC)
 End Sub
 
 REM Where a file of the extension is, wherever that is installed.
@@ -30,11 +26,29 @@ Function Address(file As String) As String
 End Function
 
 Function Version() As String
-	Dim one As Variant
-	For Each one In Packages().getExtensionList()
-		If one(0) = EXTENSION Then Version = one(1)
+	Dim listed As Variant
+	For Each listed In Packages().getExtensionList()
+		If listed(0) = EXTENSION Then Version = listed(1)
 	Next
 End Function
+
+REM LibreOffice for Linux does not tell when it finds no browser.
+Private Function IsInBrowser(file As String) As Boolean
+	On Error GoTo Failed
+	IsInBrowser = False
+	If IsLinux() And OnPath(BROWSER_OF_LINUX) = "" Then Exit Function
+	createUnoService("com.sun.star.system.SystemShellExecute").execute(Address(file), "", URIS_ONLY)
+	IsInBrowser = True
+	Exit Function
+Failed:
+End Function
+
+Private Sub Load(file As String, name As String, setting As Variant)
+	Dim how(0) As New com.sun.star.beans.PropertyValue
+	how(0).Name = name
+	how(0).Value = setting
+	StarDesktop.loadComponentFromURL(Address(file), "_default", 0, how())
+End Sub
 
 Private Function Packages() As Object
 	Packages = GetDefaultContext().getByName("/singletons/com.sun.star.deployment.PackageInformationProvider")
