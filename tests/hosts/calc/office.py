@@ -25,20 +25,27 @@ class Office:
     """A headless soffice with a profile of its own, and the driver that speaks with it over UNO."""
 
     def __init__(
-        self, *, with_extension: bool = True, options: Sequence[str] = (), environment: Mapping[str, str] = {}
+        self,
+        *,
+        with_extension: bool = True,
+        screen: str = "",
+        options: Sequence[str] = (),
+        environment: Mapping[str, str] = {},
     ) -> None:
+        """``screen``: the X display on which it shows its windows, in place of headless."""
         self.folder = tempfile.TemporaryDirectory()
         self.options = own_place(Path(self.folder.name))
         if with_extension:
             installing.install(self.options)
         self.pipe = f"podium-{uuid.uuid4().hex}"
-        command = [program("soffice", "LibreOffice"), "--headless", "--norestore", "--nologo"]
+        command = [program("soffice", "LibreOffice"), "--norestore", "--nologo"]
+        command += [] if screen else ["--headless"]
         command += [f"--accept=pipe,name={self.pipe};urp;", *self.options, *options]
         self.soffice = subprocess.Popen(
             command,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env={**plain_environment(), **environment},
+            env={**plain_environment(), **environment, "DISPLAY": screen},
             start_new_session=True,
         )
         self.driver = subprocess.Popen(

@@ -10,8 +10,12 @@ import sys
 import time
 
 import uno
+import unohelper
 from com.sun.star.beans import PropertyValue
 from com.sun.star.connection import NoConnectException
+from com.sun.star.document import DocumentEvent
+from com.sun.star.frame import XModel
+from com.sun.star.lang import XServiceInfo
 from com.sun.star.sheet.FormulaResult import ERROR, STRING
 
 SECONDS_TO_START = 120
@@ -115,8 +119,8 @@ class Requests:
         factory = self.services.createInstance("com.sun.star.script.provider.MasterScriptProviderFactory")
         return factory.createScriptProvider("").getScript(address).invoke(tuple(arguments), (), ())[0]
 
-    def choose(self, address):
-        """Do what an entry of a menu does, and tell which documents it opened."""
+    def choose(self, address, path="", filter_name=""):
+        """Do what an entry of a menu does, and tell which documents it opened; save them to ``path``, if given."""
         before = self.documents()
         frame = self.document.CurrentController.Frame
         dispatcher = self.services.createInstance("com.sun.star.frame.DispatchHelper")
@@ -124,8 +128,29 @@ class Requests:
         opened = [each for each in self.documents() if each not in before]
         found = [described(each) for each in opened]
         for each in opened:
+            if path:
+                each.storeToURL(uno.systemPathToFileUrl(path), (value("FilterName", filter_name),))
             each.close(True)
         return found
+
+    def show(self):
+        """Open an empty document on the screen, as a user does, and close it again."""
+        self.desktop.loadComponentFromURL("private:factory/scalc", "_blank", 0, ()).close(True)
+
+    def happened(self, address, services):
+        """Call a macro for an event, of a document on the screen that supports these services."""
+        self.macro(address, [DocumentEvent(Document(services), "OnViewCreated", None, None)])
+
+    def configured(self, path):
+        """A part of LibreOffice's configuration: the nodes as dictionaries in the order of their names."""
+        provider = self.services.createInstance("com.sun.star.configuration.ConfigurationProvider")
+        arguments = (value("nodepath", path),)
+        access = "com.sun.star.configuration.ConfigurationAccess"
+        return content_of(provider.createInstanceWithArguments(access, arguments))
+
+    def basic_libraries(self):
+        """The names of the libraries of Basic."""
+        return self.services.createInstance("com.sun.star.script.ApplicationScriptLibraryContainer").ElementNames
 
     def documents(self):
         listed = self.desktop.Components.createEnumeration()
@@ -143,6 +168,25 @@ class Requests:
 
 
 span = range
+
+
+class Document(unohelper.Base, XModel, XServiceInfo):
+    """A document of any kind: LibreOffice may have no more than Calc."""
+
+    def __init__(self, services):
+        self.services = services
+
+    def supportsService(self, name):
+        return name in self.services
+
+    def getArgs(self):
+        return ()
+
+
+def content_of(node):
+    if not hasattr(node, "ElementNames"):
+        return node
+    return {name: content_of(node.getByName(name)) for name in sorted(node.ElementNames)}
 
 
 def described(document):
