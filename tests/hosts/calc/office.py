@@ -28,13 +28,15 @@ class Office:
         self,
         *,
         with_extension: bool = True,
+        folder: Path | None = None,
         screen: str = "",
         options: Sequence[str] = (),
         environment: Mapping[str, str] = {},
     ) -> None:
-        """``screen``: the X display on which it shows its windows, in place of headless."""
+        """``folder``: where its profile is and stays, in place of a temporary one.
+        ``screen``: the X display on which it shows its windows, in place of headless."""
         self.folder = tempfile.TemporaryDirectory()
-        self.options = own_place(Path(self.folder.name))
+        self.options = own_place(folder or Path(self.folder.name))
         if with_extension:
             installing.install(self.options)
         self.pipe = f"podium-{uuid.uuid4().hex}"

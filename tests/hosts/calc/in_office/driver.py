@@ -16,6 +16,7 @@ from com.sun.star.connection import NoConnectException
 from com.sun.star.document import DocumentEvent
 from com.sun.star.frame import XModel
 from com.sun.star.lang import XServiceInfo
+from com.sun.star.script.provider import ScriptFrameworkErrorException
 from com.sun.star.sheet.FormulaResult import ERROR, STRING
 
 SECONDS_TO_START = 120
@@ -118,6 +119,14 @@ class Requests:
         """What a macro gives."""
         factory = self.services.createInstance("com.sun.star.script.provider.MasterScriptProviderFactory")
         return factory.createScriptProvider("").getScript(address).invoke(tuple(arguments), (), ())[0]
+
+    def has_macro(self, address):
+        """Whether there is a macro at the address."""
+        factory = self.services.createInstance("com.sun.star.script.provider.MasterScriptProviderFactory")
+        try:
+            return factory.createScriptProvider("").getScript(address) is not None
+        except ScriptFrameworkErrorException:
+            return False
 
     def choose(self, address, path="", filter_name=""):
         """Do what an entry of a menu does, and tell which documents it opened; save them to ``path``, if given."""
