@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from podium.calc.basic_library import macro
 from podium.calc.names import EXTENSION
-from podium.calc.templates import FILES, FUNCTIONS_AT_WORK, HELP, POINTS_TABLES, season
+from podium.calc.templates import FUNCTIONS_AT_WORK, HELP, POINTS_TABLES, season
 from podium.calc.xcu import configuration_file, localized, node, value
 
 MODULE = "Menu"  # of Basic, generated: a macro for each entry, for an entry cannot hand over an argument
@@ -45,8 +45,8 @@ ENTRIES: tuple[Entry | None, ...] = (
 
 
 def entries() -> list[Entry]:
-    """Those that do something: not the lines, and not what opens a file that the extension does not carry."""
-    return [entry for entry in _shown() if entry is not None]
+    """Those that do something."""
+    return [entry for entry in ENTRIES if entry is not None]
 
 
 def address(entry: Entry) -> str:
@@ -61,13 +61,9 @@ def macros() -> str:
 
 def configuration() -> str:
     """Addons.xcu."""
-    menu = localized("Title", TITLE) + value("Context", SHOWN_IN) + node("Submenu", _items(_shown()), new=False)
+    menu = localized("Title", TITLE) + value("Context", SHOWN_IN) + node("Submenu", _items(ENTRIES), new=False)
     bar = node("OfficeMenuBar", node(f"{EXTENSION}.menu", menu), new=False)
     return configuration_file("Addons", node("AddonUI", bar, new=False))
-
-
-def _shown() -> list[Entry | None]:
-    return [entry for entry in ENTRIES if entry is None or not entry.file or entry.file in FILES]
 
 
 def _call(entry: Entry) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
 
+from podium.calc import examples, help_page
 from podium.cli.tables import DEFAULT_BASE, DEFAULT_ROUNDS, parse_rounds
 from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
@@ -31,5 +32,7 @@ def _points_tables() -> bytes:
 FILES: Mapping[str, Callable[[], bytes]] = {
     POINTS_TABLES: _points_tables,
     **{season(system): partial(season_workbook, layout, TITLE) for system, layout in LAYOUTS.items()},
+    FUNCTIONS_AT_WORK: examples.workbook,
+    HELP: lambda: help_page.page().encode(),
 }
 """What makes each file of the extension, by its name there."""

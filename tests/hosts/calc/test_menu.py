@@ -35,7 +35,6 @@ SHEETS = {
 }
 BAR = "/org.openoffice.Office.Addons/AddonUI/OfficeMenuBar"
 EVENTS = "/org.openoffice.Office.Events/ApplicationEvents/Bindings"
-PAGE = "<!DOCTYPE html><html><head><title>Help</title></head><body><p>How it works</p></body></html>"
 BROWSER = "xdg-open"  # which LibreOffice for Linux asks to start the browser
 OF_SOFFICE = ("sh", "dirname", "basename", "uname", "sed", "grep", "ls", "cat", "readlink", "python3")
 
@@ -94,12 +93,6 @@ def waited_for(path: Path) -> None:
         time.sleep(0.05)
 
 
-@pytest.fixture
-def help_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(templates.FILES, templates.HELP, PAGE.encode)
-
-
-@pytest.mark.usefixtures("help_page")
 def test_help_opens_in_the_browser(tmp_path: Path):
     asked = tmp_path / "asked"
     browser = tmp_path / BROWSER
@@ -114,7 +107,6 @@ def test_help_opens_in_the_browser(tmp_path: Path):
     assert asked.read_text().endswith("/podium.oxt/help/index.html\n")
 
 
-@pytest.mark.usefixtures("help_page")
 def test_help_opens_in_calc_where_there_is_no_browser(tmp_path: Path):
     for name in OF_SOFFICE:
         (tmp_path / name).symlink_to(program(name, name))
