@@ -4,11 +4,12 @@ Option Explicit
 
 Private Const URIS_ONLY = 1 ' of com.sun.star.system.SystemShellExecuteFlags
 Private Const BROWSER_OF_LINUX = "xdg-open"
+Private Const NO_QUESTIONS = "0 false" ' of the import: the language of the user, and no dates are looked for
 Private Const HTML_IN_CALC = "HTML (StarCalc)" ' Writer, which would show a page better, need not be installed
 
 REM An untitled copy of a workbook: the organiser saves it under a name of their own.
 Sub OpenCopy(file As String)
-	Load(file, "AsTemplate", True)
+	Load(file, Array(Setting("AsTemplate", True)))
 End Sub
 
 REM A page in the browser; in LibreOffice itself where there is none.
@@ -17,7 +18,7 @@ Sub OpenPage(file As String)
 End Sub
 
 Sub OpenPageInCalc(file As String)
-	Load(file, "FilterName", HTML_IN_CALC)
+	Load(file, Array(Setting("FilterName", HTML_IN_CALC), Setting("FilterOptions", NO_QUESTIONS), Setting("ReadOnly", True)))
 End Sub
 
 REM Where a file of the extension is, wherever that is installed.
@@ -43,12 +44,16 @@ Private Function IsInBrowser(file As String) As Boolean
 Failed:
 End Function
 
-Private Sub Load(file As String, name As String, setting As Variant)
-	Dim how(0) As New com.sun.star.beans.PropertyValue
-	how(0).Name = name
-	how(0).Value = setting
-	StarDesktop.loadComponentFromURL(Address(file), "_default", 0, how())
+Private Sub Load(file As String, settings As Variant)
+	StarDesktop.loadComponentFromURL(Address(file), "_default", 0, settings)
 End Sub
+
+Private Function Setting(name As String, value As Variant) As Object
+	Dim made As New com.sun.star.beans.PropertyValue
+	made.Name = name
+	made.Value = value
+	Setting = made
+End Function
 
 Private Function Packages() As Object
 	Packages = GetDefaultContext().getByName("/singletons/com.sun.star.deployment.PackageInformationProvider")
