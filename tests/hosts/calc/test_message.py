@@ -19,6 +19,7 @@ from tests.spreadsheet_programs import program
 
 WHAT_IS_WRONG = macro("Message", "WhatIsWrong")
 DOCUMENT_SHOWN = macro("Message", "DocumentShown")
+SPREADSHEET = "com.sun.star.sheet.SpreadsheetDocument"
 SHOWS_A_MESSAGE = "MsgBox("
 RECORDS_IT = """
 Sub Record(text As String, kind As Integer, title As String)
@@ -33,25 +34,13 @@ Make = Callable[[pytest.MonkeyPatch, Path], Way]
 
 
 @contextmanager
-def running(way: Way, screen: str = "") -> Iterator[Office]:
+def running(way: Way) -> Iterator[Office]:
     program("soffice", "LibreOffice")
-    started = Office(screen=screen, options=way.options, environment=way.environment)
+    started = Office(options=way.options, environment=way.environment)
     try:
         yield started
     finally:
         started.stop()
-
-
-@pytest.fixture
-def screen() -> Iterator[str]:
-    """An X display of the test's own: headless, LibreOffice tells of no document that is not hidden."""
-    command = [program("Xvfb", "Xvfb"), "-displayfd", "1", "-screen", "0", "1280x800x24"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8") as server:
-        assert server.stdout is not None
-        try:
-            yield f":{server.stdout.readline().strip()}"
-        finally:
-            server.terminate()
 
 
 @pytest.fixture
@@ -87,23 +76,23 @@ def test_each_way_of_failing_is_told_with_what_to_do(make: Make, tmp_path: Path,
 
 
 def test_the_message_comes_once_with_the_first_spreadsheet_on_the_screen(
-    messages: Path, screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    messages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     way = damaged(monkeypatch, tmp_path)
-    with running(way, screen) as office:
-        office.do("new")  # hidden
+    with running(way) as office:
+        office.do("happened", address=DOCUMENT_SHOWN, services=[SPREADSHEET], is_hidden=True)
         office.do("happened", address=DOCUMENT_SHOWN, services=["com.sun.star.text.TextDocument"])
         assert lines(messages) == []
-        office.do("show")
+        office.do("happened", address=DOCUMENT_SHOWN, services=[SPREADSHEET])
         told = lines(messages)
         assert told == f"Podium: {way.message}".splitlines()
-        office.do("show")
+        office.do("happened", address=DOCUMENT_SHOWN, services=[SPREADSHEET])
         assert lines(messages) == told
 
 
-def test_a_working_extension_says_nothing_until_it_is_asked(messages: Path, screen: str):
-    with running(Way(""), screen) as office:
-        office.do("show")
+def test_a_working_extension_says_nothing_until_it_is_asked(messages: Path):
+    with running(Way("")) as office:
+        office.do("happened", address=DOCUMENT_SHOWN, services=[SPREADSHEET])
         assert lines(messages) == []
         office.do("choose", address=macro("Message", "IsEverythingWorking"))
         assert lines(messages)[0] == f"Podium: Everything is working: Podium {__version__}."

@@ -142,13 +142,9 @@ class Requests:
             each.close(True)
         return found
 
-    def show(self):
-        """Open an empty document on the screen, as a user does, and close it again."""
-        self.desktop.loadComponentFromURL("private:factory/scalc", "_blank", 0, ()).close(True)
-
-    def happened(self, address, services):
-        """Call a macro for an event, of a document on the screen that supports these services."""
-        self.macro(address, [DocumentEvent(Document(services), "OnViewCreated", None, None)])
+    def happened(self, address, services, is_hidden=False):
+        """Call a macro for an event, of a document that supports these services."""
+        self.macro(address, [DocumentEvent(Document(services, is_hidden), "OnViewCreated", None, None)])
 
     def configured(self, path):
         """A part of LibreOffice's configuration: the nodes as dictionaries in the order of their names."""
@@ -182,14 +178,15 @@ span = range
 class Document(unohelper.Base, XModel, XServiceInfo):
     """A document of any kind: LibreOffice may have no more than Calc."""
 
-    def __init__(self, services):
+    def __init__(self, services, is_hidden):
         self.services = services
+        self.is_hidden = is_hidden
 
     def supportsService(self, name):
         return name in self.services
 
     def getArgs(self):
-        return ()
+        return (value("Hidden", True),) if self.is_hidden else ()
 
 
 def content_of(node):
