@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from podium import __version__
-from podium.calc.function_wizard import configuration
+from podium.calc import function_wizard, menu, message
+from podium.calc.basic_library import FOLDER, library
 from podium.calc.names import EXTENSION, SERVICE
 from podium.calc.office import OLDEST_SHOWN
+from podium.calc.templates import FILES
 from podium.calc.type_library import type_library
 from podium.functions import declarations
 
@@ -36,7 +38,7 @@ xmlns:l="http://libreoffice.org/extensions/description/2011">
 </description>
 """
 
-MANIFEST = """\
+MANIFEST = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest">
 <manifest:file-entry manifest:full-path="types.rdb" \
@@ -45,6 +47,12 @@ manifest:media-type="application/vnd.sun.star.uno-typelibrary;type=RDB"/>
 manifest:media-type="application/vnd.sun.star.uno-components"/>
 <manifest:file-entry manifest:full-path="CalcAddIns.xcu" \
 manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="Addons.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="Events.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="{FOLDER}/" \
+manifest:media-type="application/vnd.sun.star.basic-library"/>
 </manifest:manifest>
 """
 
@@ -78,8 +86,12 @@ def extension() -> bytes:
         "description.xml": DESCRIPTION,
         "types.rdb": type_library(),
         "podium.components": COMPONENTS,
-        "CalcAddIns.xcu": configuration(declarations()),
+        "CalcAddIns.xcu": function_wizard.configuration(declarations()),
+        "Addons.xcu": menu.configuration(),
+        "Events.xcu": message.configuration(),
         "podium_for_calc.py": STARTED,
+        **library({menu.MODULE: menu.macros()}),
+        **{name: made() for name, made in FILES.items()},
     }
     for path in carried():
         parts[f"pythonpath/podium/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
