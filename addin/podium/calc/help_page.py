@@ -21,7 +21,7 @@ TEMPLATE = "help_page.html"
 GUIDE = Path("docs", "libreoffice.md")
 # Its sections that the page shows.
 USE = "Use"
-TROUBLES = ("What is not as in Excel", "When cells show `Err:504` everywhere")
+TROUBLES = ("What is not as in Excel", "When it does not work")
 SEPARATOR = "; "  # of arguments: Calc takes the semicolon in all languages
 SECTION = re.compile(r"^## (.+)\n", re.M)
 WHOLE_OR_COMMA = re.compile(r'"[^"]*"|\{[^}]*\}|,')
