@@ -148,8 +148,8 @@ def test_a_cell_that_is_no_game_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PodiumError) as refused:
         read(saved)
     assert str(refused.value) == (
-        f'{saved}, sheet "Wall list", cell F5: is "9+"; expected a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or 7+/w2, '
-        "with the number of a player of the list"
+        f'{saved}, sheet "Wall list", cell F5: is "9+"; expected a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or '
+        "7+/w2, with the number of a player of the list"
     )
 
 
