@@ -153,3 +153,9 @@ def test_no_file_is_named_and_every_link_leads_somewhere(published: Publication)
     assert ".csv" not in words(published)
     assert dead_links(published) == []
     assert column(published.page("index.html"), "Name").count("Ada Whit") == 1
+
+
+def test_who_scored_most_stands_first_whatever_the_name(tmp_path: Path) -> None:
+    results = [["Open", name, "Reserve", "", score] for name, score in (("Ann", 2), ("Zoe", 3), ("Bo", 3))]
+    book = season(tmp_path / "season.xlsx", "chess", events=[["Open", "", "", 4]], results=results)
+    assert column(read(book).publication.page("events/open.html"), "Name") == ["Bo", "Zoe", "Ann"]

@@ -287,3 +287,20 @@ def test_a_season_without_results_says_what_its_standings_say(tmp_path: Path, sy
     path = season(tmp_path / "empty.xlsx", system)
     assert refusal(path) == f"{path}: has no results yet; type them into its sheet Results or import result sheets"
     assert str(podium("standings", path).exception) == refusal(path)
+
+
+def test_a_name_that_somebody_typed_in_other_letters_is_still_one_player(tmp_path: Path) -> None:
+    path = standings(mso(tmp_path))
+    edit(path, {"A6": "ann  BERG"}, "Results")
+    published = read(recalculated(path)).publication
+    assert len(rows(published.page("players/ann-berg.html"), 1)) == 2
+    assert [page.path for page in published.pages if "berg" in page.path] == ["players/ann-berg.html"]
+
+
+def test_a_formula_that_gives_no_letters_is_a_blank(tmp_path: Path) -> None:
+    """Without Owls' score on board Two there is no board of theirs that another stands for."""
+    path = standings(fibonacci(tmp_path))
+    edit(path, {"E6": None}, "Teams")
+    by_team = {row["Team"]: row for row in rows(read(recalculated(path)).publication.page("index.html"))}
+    assert (by_team["Owls"]["Total"], by_team["Owls"]["Not counted"]) == ("14,411", "")
+    assert by_team["Ants"]["Not counted"] == "One"
