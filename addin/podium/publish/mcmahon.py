@@ -15,6 +15,7 @@ from podium.publish.pages import (
     INDEX,
     NAME,
     PLACE,
+    RUNNERS,
     cells_of,
     key_of_page,
     linked,
@@ -120,7 +121,8 @@ class _Site:
 
     def _race(self) -> list[Part]:
         """The McMahon scores of the first ten after each round."""
-        return race("The race of the first ten", "MMS", self.rounds, [_line(each) for each in self.entrants])
+        first = sorted(self.entrants, key=lambda each: each.row.number("place"))[:RUNNERS]
+        return race("The race of the first ten", "MMS", self.rounds, [_line(each) for each in first])
 
     def _round(self, index: int) -> Page:
         """Each game once, in the order of the wall list."""

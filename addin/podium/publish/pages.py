@@ -94,7 +94,7 @@ def without_blank_columns(table: Table) -> Table:
 
 def race(title: str, unit: str, steps: Sequence[str], lines: Sequence[Line]) -> list[Part]:
     """The race of the first ten; none where fewer than two steps or nobody would be on it."""
-    return [Race(title, unit, steps, lines[:RUNNERS])] if len(steps) > 1 and lines else []
+    return [Race(title, unit, steps, lines)] if len(steps) > 1 and lines else []
 
 
 def bars(title: str, unit: str, values: Sequence[tuple[str, int | float]]) -> list[Part]:
