@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import openpyxl
 import pytest
 from podium.cli.app import app
 from typer.testing import CliRunner, Result
 
 from tests.publications import TEN, hex_season, page
-from tests.season_books import edit
+from tests.season_books import edit, podium
+from tests.spreadsheet_programs import program, to_xlsx
+from tests.test_publish_data import example
 
 
 def publish(*arguments: object) -> Result:
@@ -58,11 +61,48 @@ def test_one_changed_result_touches_only_the_pages_that_changed(book: Path, out:
     assert touched == {"players/ida.html", "players/jo.html", "events/hex.html", "changes.html"}
 
 
+def texts_of(workbook: Path) -> list[str]:
+    book = openpyxl.load_workbook(workbook, data_only=True)
+    return [str(cell.value) for sheet in book for row in sheet for cell in row if cell.value is not None]
+
+
 def test_the_remarks_of_the_source_are_said_and_not_published(book: Path, out: Path):
     said = "Ann Muller (1 event) and Ann Müller (1 event) may be one person"
     hex_season(book, ("Ann Muller", *TEN[1:]), ("Ann Müller", *TEN[1:]))
     assert f"{book}: {said}" in publish(book, "--out", out).stdout
     assert not any("may be one person" in path.read_text("utf-8") for path in out.rglob("*.html"))
+    texts = texts_of(out / "print" / "standings.xlsx")
+    assert not any("may be one person" in each for each in texts)
+    assert "(for the organiser)" in texts
+    # Nothing else is lost.
+    assert {"Ann Muller", "Ann Müller", "112"} <= {*texts}
+
+
+@pytest.mark.parametrize("system", ["chess", "mso"])
+def test_the_print_out_of_an_example_is_its_standings_without_remarks(system: str, out: Path, tmp_path: Path):
+    source = example(system, tmp_path)
+    assert publish(source, "--out", out).exit_code == 0
+    assert podium("standings", source).exit_code == 0
+    published = texts_of(out / "print" / "standings.xlsx")
+    whole = texts_of(source.with_name(f"{source.stem}-standings.xlsx"))
+    differing = [(each, other) for each, other in zip(whole, published, strict=True) if each != other]
+    assert {other for _, other in differing} == {"(for the organiser)"}
+    assert differing
+    assert all("may be one person" in each or "is it one event entered twice?" in each for each, _ in differing)
+
+
+def test_nor_from_a_workbook_that_libreoffice_saved(out: Path, tmp_path: Path):
+    """It shares texts between cells."""
+    soffice = program("soffice", "LibreOffice")
+    source = example("chess", tmp_path)
+    assert podium("standings", source).exit_code == 0
+    saved = tmp_path / "saved" / "season-chess-standings.xlsx"
+    to_xlsx(soffice, [tmp_path / saved.name], saved.parent)
+    assert any("may be one person" in each for each in texts_of(saved))
+    assert publish(saved, "--out", out).exit_code == 0
+    texts = texts_of(out / "print" / "standings.xlsx")
+    assert "(for the organiser)" in texts
+    assert not any("may be one person" in each for each in texts)
 
 
 def test_another_season_in_the_folder(book: Path, out: Path, tmp_path: Path):

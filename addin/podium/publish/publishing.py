@@ -19,6 +19,7 @@ from podium.publish.data_page import data_page
 from podium.publish.look import Look, look_of
 from podium.publish.model import Publication
 from podium.publish.print_outs import PrintOuts, print_outs
+from podium.publish.remarks import without_remarks
 from podium.publish.site import site
 from podium.publish.sources import read
 from podium.publish.writing import Folder, Written, opened
@@ -62,7 +63,8 @@ def publish(order: Order) -> Published:
     look = look_of(source.settings, order.source)
     inputs = [*source.inputs, *look.files, *templates]
     with opened(order.out, made_from(PUBLICATION_OF, order.source), force=order.force) as folder:
-        printed = print_outs(source.publication, source.workbook(), folder.content, folder.notes, pdf=order.pdf)
+        workbook = without_remarks(source.workbook())
+        printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
         files = _files(source.publication, look, folder, printed, order)
         with postponed():
             written = folder.write(files, force=order.force, inputs=inputs, notes=printed.made_from)
