@@ -174,6 +174,8 @@ def test_a_corrected_score_of_chess_is_published(tmp_path: Path) -> None:
     published = read(recalculated(path)).publication
     assert column(published.page("index.html"), "Total") == ["250", "63"]
     assert struck(published.page("players/bo.html")) == ["Cup"]
+    workings = column(published.page("players/bo.html"), "How it was worked out")
+    assert workings == ["", "1000/2^(4-(2*4/4-2)) = 62.50 -> 63"]  # the sheet's text still has the score 3
     assert race(published.page("index.html")).lines[1].values == [63, 63]
 
 
@@ -189,6 +191,12 @@ def test_corrected_centres_are_published(tmp_path: Path) -> None:
         "Ants": "9,611",
     }
     assert struck(published.page("teams/owls.html")) == ["One"]
+    board = rows(published.page("boards/two.html"))
+    assert {row["Team"]: row["How it was worked out"] for row in board if row["Team"] != "–"} == {
+        "Owls": "",
+        "Ants": "",
+    }
+    assert rows(published.page("boards/one.html"))[0]["How it was worked out"] == "1 of 4: 14400 + 11 centres = 14411"
 
 
 def test_a_restyled_workbook_is_known_by_the_names_of_its_cells(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ from podium.publish.pages import (
     said,
     text,
     without_blank_columns,
+    worked_out,
 )
 from podium.publish.pages_notes import notes_page
 from podium.scoring.ranking import places
@@ -69,7 +70,6 @@ RESULT_COLUMNS = {
     Column("score", "Score", Kind.NUMBER): "score",
     POINTS: "points",
     Column("counts", "Counts"): "counts",
-    WORKING: "working",
 }
 
 
@@ -178,7 +178,7 @@ class _Site:
     def _player(self, name: str, path: str, totals: SheetRow | None) -> Page:
         own = self.of_player.get(name, [])
         rows = [Row([*self._event_cells(each), *self._cells(each)], struck=each.struck) for each in own]
-        table = Table("", f"Events of {name}", [EVENT, DATE, *RESULT_COLUMNS], rows, "No results yet")
+        table = Table("", f"Events of {name}", [EVENT, DATE, *RESULT_COLUMNS, WORKING], rows, "No results yet")
         points = bars("Points by event", "points", [(each.event, each.points) for each in own])
         return Page(path, name, [without_blank_columns(table), *points], _standing(totals), up=INDEX)
 
@@ -188,7 +188,7 @@ class _Site:
             Row([self._name(each.player), *self._cells(each)], self.anchor[each.player], each.struck) for each in field
         ]
         about = said(day(self.about.date(name)).shown, counted(len(field), "player"))
-        table = Table(key_of_page(path), name, [NAME, *RESULT_COLUMNS], rows, search=FIND)
+        table = Table(key_of_page(path), name, [NAME, *RESULT_COLUMNS, WORKING], rows, search=FIND)
         return Page(path, name, [table], about, up=EVENTS)
 
     def _event_cells(self, played: Played) -> list[Cell]:
@@ -196,7 +196,7 @@ class _Site:
 
     def _cells(self, played: Played) -> list[Cell]:
         section, *others = cells_of(played.row, RESULT_COLUMNS)
-        return [linked(section, self.section_path[played.section]), *others]
+        return [linked(section, self.section_path[played.section]), *others, worked_out(played.row, "points")]
 
 
 def _played(sheet: Sheet) -> Iterator[Played]:

@@ -28,6 +28,7 @@ from podium.publish.pages import (
     race,
     text,
     without_blank_columns,
+    worked_out,
 )
 from podium.publish.pages_notes import notes_page
 from podium.scoring.fibonacci import Board, counted_boards
@@ -159,7 +160,7 @@ class _Site:
         row = own.power
         counts = text(COUNTS if own.counts else DOES_NOT)
         cells = [self._link(own.board), text(own.board.game), row.cell("power")]
-        return [*cells, *cells_of(row, POWER_COLUMNS), counts, row.cell("working")]
+        return [*cells, *cells_of(row, POWER_COLUMNS), counts, worked_out(row, "score")]
 
     def _board(self, board: Played) -> Page:
         """The powers of the board; where they have no names, its teams."""
@@ -169,7 +170,7 @@ class _Site:
         rows = []
         for row in board.powers:
             cells = [row.cell("power")] if named else []
-            cells += [self._name(row.cell("team")), *cells_of(row, POWER_COLUMNS), row.cell("working")]
+            cells += [self._name(row.cell("team")), *cells_of(row, POWER_COLUMNS), worked_out(row, "score")]
             rows.append(Row(cells, self.anchor.get(row.text("team"), "")))
         path = self.board_path[board.name]
         table = Table(key_of_page(path), board.name, [*first, team, *POWER_COLUMNS, WORKING], rows, search=FIND_A_TEAM)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -16,6 +17,9 @@ INDEX = "index.html"
 PLAYERS, EVENTS, SCORING = "players/index.html", "events/index.html", "scoring.html"
 FIND, FIND_AN_EVENT = "Find a player", "Find an event"
 RUNNERS = 10  # in a race
+
+ENDING = re.compile(r"[0-9]+(\.[0-9]+)?$")
+TO_SHOW = 0.01  # a working shows two decimals
 
 Item = TypeVar("Item")
 
@@ -43,6 +47,13 @@ def day(date: dt.date | None) -> Cell:
 
 def linked(cell: Cell, link: str) -> Cell:
     return replace(cell, link=link)
+
+
+def worked_out(row: SheetRow, points: str) -> Cell:
+    """The working of a row; none where somebody corrected the points, as the sheet's text then still ends in others."""
+    working = row.cell("working")
+    found = ENDING.search(working.shown)
+    return working if found and abs(float(found[0]) - row.number(points)) < TO_SHOW else text("")
 
 
 def paths(folder: str, names: Iterable[str]) -> dict[str, str]:

@@ -10,7 +10,6 @@ from podium.publish.book import Sheet
 from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table, Text
 from podium.publish.pages import SCORING, key_of
 
-NOTES = "Notes"
 # Chapters of the sheet that are not for players: file names and questions to the organiser stand there.
 FOR_THE_ORGANISER = ("Remarks", "Corrections", "Events")
 

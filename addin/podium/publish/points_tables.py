@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from podium.publish.addresses import slug
 from podium.publish.book import Book, Sheet
@@ -68,26 +69,17 @@ def _page(sheet: Sheet, path: str) -> Page:
 def _parts(sheet: Sheet) -> Iterator[Part]:
     """What stands above the adjustments, and these as tables."""
     first = sheet.names["section_names"].min_row - 2  # the headings over the lists
-    for block in _blocks(sheet, first):
-        yield _part(block)
+    yield from map(_part, _blocks(sheet, first))
     yield _adjustments(sheet, "section", "Adjustments of the sections")
     if "county_names" in sheet.names:
         yield _adjustments(sheet, "county", sheet.cell(first, sheet.names["county_names"].min_col).shown)
 
 
-def _blocks(sheet: Sheet, end: int) -> Iterator[list[list[Cell]]]:
-    """The cells before a row, by row; blank rows stand between blocks."""
-    block: list[list[Cell]] = []
-    for number in range(2, end + 1):
-        cells = (
-            [sheet.cell(number, column) for column in range(1, sheet.worksheet.max_column + 1)] if number < end else []
-        )
-        filled = [cell for cell in cells if cell.shown]
-        if filled:
-            block.append(filled)
-        elif block:
-            yield block
-            block = []
+def _blocks(sheet: Sheet, end: int) -> list[list[list[Cell]]]:
+    """The filled cells between the title and a row, by row; blank rows stand between blocks."""
+    columns = range(1, sheet.worksheet.max_column + 1)
+    rows = ([cell for column in columns if (cell := sheet.cell(row, column)).shown] for row in range(2, end))
+    return [list(block) for filled, block in groupby(rows, key=bool) if filled]
 
 
 def _part(block: list[list[Cell]]) -> Part:

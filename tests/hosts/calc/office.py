@@ -15,6 +15,7 @@ from typing import Any
 
 from podium.calc import installing
 from podium.calc.office import program_folder
+from podium.programs import plain_environment
 
 from tests.spreadsheet_programs import program
 
@@ -54,7 +55,7 @@ class Office:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
-            env=plain_environment(),
+            env={**plain_environment(), "PYTHONIOENCODING": "utf-8"},
         )
 
     def do(self, what: str, **arguments: Any) -> Any:
@@ -87,13 +88,6 @@ def own_place(folder: Path) -> list[str]:
     """Options for soffice and unopkg: the profile, and where root's extensions go, in the folder."""
     places = {"UserInstallation": "profile", "UNO_SHARED_PACKAGES": "shared", "UNO_SHARED_PACKAGES_CACHE": "shared"}
     return [f"-env:{name}={(folder / place).as_uri()}" for name, place in places.items()]
-
-
-def plain_environment() -> dict[str, str]:
-    """Without the Python that runs the tests: Debian's LibreOffice takes the library of the python3 that comes first
-    on the PATH for its own, and then fails in ways that name no cause."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
-    return {**kept, "PATH": os.defpath, "PYTHONIOENCODING": "utf-8"}
 
 
 def python_with_uno() -> str:

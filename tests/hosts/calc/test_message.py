@@ -12,9 +12,10 @@ import pytest
 from podium import __version__, functions
 from podium.calc import basic_library, installing, message
 from podium.calc.basic_library import macro
+from podium.programs import plain_environment
 
 from tests.hosts.calc.broken import WAYS, Way, damaged
-from tests.hosts.calc.office import Office, own_place, plain_environment
+from tests.hosts.calc.office import Office, own_place
 from tests.spreadsheet_programs import program
 
 WHAT_IS_WRONG = macro("Message", "WhatIsWrong")
