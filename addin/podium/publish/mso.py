@@ -65,6 +65,7 @@ CATEGORY, FIELD, WINNER = (
     Column("players", "Players", Kind.NUMBER),
     Column("won", "Won by"),
 )
+CATEGORIES_GROUP = "Categories"  # of the menu
 FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
 
 
@@ -146,7 +147,8 @@ class _Site:
         sheet = self.book.sheet(title)
         columns = {PLACE: "place", NAME: "name", POINTS: "points", EVENTS_PLAYED: "events"}
         table = self._ranking_table(sheet, title, columns)
-        return Page(path, title, [table], sheet.text("about"))
+        group = CATEGORIES_GROUP if title in self.category_path else ""
+        return Page(path, title, [table], sheet.text("about"), group=group)
 
     def _ranking_table(self, sheet: Sheet, title: str, columns: Mapping[Column, str]) -> Table:
         tiebreak = [
