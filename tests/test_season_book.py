@@ -323,7 +323,10 @@ def test_all_sheets_are_checked_and_all_is_said_in_one_run(mso: Callable[..., Pa
         ({"A5": "Scoring"}, ['season.xlsx, sheet "Settings": has no row "Scoring system"']),
         (
             {"A8": "Basis"},
-            [f'{S}A8: setting is "Basis"; expected one of Scoring system, Title, Organiser, Base points, Best events'],
+            [
+                f'{S}A8: setting is "Basis"; expected one of Scoring system, Title, Organiser, Logo, Colour, Footer, '
+                "Base points, Best events"
+            ],
         ),
         ({"A8": "Title"}, [f'{S}A8: setting is "Title"; expected each setting once']),
         ({"B8": "much"}, [f'{S}B8: base is "much"; expected a number']),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -23,6 +24,7 @@ SYSTEM = "scoring system"  # the setting that says which workbook it is
 TOURNAMENT = "Tournament"  # the one event of a McMahon season, which has no sheet Events
 NO_TEAM_WORDS = fibonacci.NO_TEAM  # for a power that no team played
 NO_TEAM = NO_TEAM_WORDS[0]
+COLOUR = re.compile(r"[0-9a-f]{3}|[0-9a-f]{6}")  # red, green and blue in hexadecimal digits
 SEPARATOR = ";"  # between several categories, spellings or sessions in a cell
 
 
@@ -74,6 +76,17 @@ def read_base(cell: object, argument: str) -> object:
     return base
 
 
+def read_colour(cell: object, argument: str) -> str | None:
+    """A colour as pages write it: ``#1f4e79``, also typed without its mark or with three digits."""
+    text = read_text(cell, argument)
+    if text is None:
+        return None
+    digits = text.removeprefix("#").casefold()
+    if not COLOUR.fullmatch(digits):
+        raise WrongKindError(argument, text, "a colour such as #1f4e79")
+    return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
+
+
 def read_count(cell: object, argument: str) -> int | None:
     count = read_whole(cell, argument)
     if count is not None and count < 1:
@@ -87,6 +100,9 @@ SETTING_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         SYSTEM: ("Scoring system", "System"),
         "title": ("Title",),
         "organiser": ("Organiser", "Organizer"),
+        "logo": ("Logo",),
+        "colour": ("Colour", "Color"),
+        "footer": ("Footer",),
         "base": ("Base points", "Base"),
         "best": ("Best events", "Best N events", "Best"),
         "criteria": ("Criteria", "Tie-breaks"),
@@ -153,7 +169,12 @@ _ROUNDS = Column("rounds", read_count)
 _NAME = Column("name", read_text, "the player's name", needed=True, filled=True)
 _ALSO_KNOWN_AS = Column("also known as", read_text)
 _EVENT_OF_RESULT = Column("event", read_text, "the event of the result", needed=True, filled=True)
-_ALL_SETTINGS: Mapping[str, Reader] = MappingProxyType({SYSTEM: read_text, "title": read_text, "organiser": read_text})
+_ALL_SETTINGS: Mapping[str, Reader] = MappingProxyType(
+    {
+        **{SYSTEM: read_text, "title": read_text, "organiser": read_text},
+        **{"logo": read_text, "colour": read_colour, "footer": read_text},  # of the pages
+    }
+)
 
 MSO = Layout(
     "mso",
