@@ -112,15 +112,8 @@ def bars(part: Bars) -> BarChart:
 
 def figures(part: Race | Bars) -> Table:
     """All that a chart shows, as a table."""
-    if isinstance(part, Bars):
-        columns = [Column("name", "Name", heading=True), Column("value", part.unit.capitalize(), Kind.NUMBER)]
-        rows = [[name, value] for name, value in zip(part.names, part.values, strict=True)]
-    else:
-        steps = [Column("number", "No.", Kind.NUMBER), Column("step", "After", heading=True)]
-        columns = [*steps, *(Column(f"line_{number}", line.name, Kind.NUMBER) for number, line in enumerate(part.lines))]
-        values = [line.values for line in part.lines]
-        rows = [[number + 1, step, *(each[number] for each in values)] for number, step in enumerate(part.steps)]
-    return Table("", f"{part.title}: {part.unit}", columns, [Row([_cell(value) for value in row]) for row in rows])
+    columns, rows = _figures_of_bars(part) if isinstance(part, Bars) else _figures_of_race(part)
+    return Table("", f"{part.title}: {part.unit}", columns, rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +175,24 @@ def shown(value: int | float | None) -> str:
     return "–" if value is None else f"{value:.10g}"
 
 
-def _cell(value: str | int | float | None) -> Cell:
-    return Cell(value, value if isinstance(value, str) else shown(value))
+def _figures_of_bars(part: Bars) -> tuple[list[Column], list[Row]]:
+    columns = [Column("name", "Name", heading=True), Column("value", part.unit.capitalize(), Kind.NUMBER)]
+    pairs = zip(part.names, part.values, strict=True)
+    return columns, [Row([Cell(name, name), _figure(value)]) for name, value in pairs]
+
+
+def _figures_of_race(part: Race) -> tuple[list[Column], list[Row]]:
+    columns = [Column("number", "No.", Kind.NUMBER), Column("step", "After", heading=True)]
+    columns += [Column(f"line_{number}", line.name, Kind.NUMBER) for number, line in enumerate(part.lines, start=1)]
+    rows = [
+        Row([_figure(number + 1), Cell(step, step), *(_figure(line.values[number]) for line in part.lines)])
+        for number, step in enumerate(part.steps)
+    ]
+    return columns, rows
+
+
+def _figure(value: int | float | None) -> Cell:
+    return Cell(value, shown(value))
 
 
 def _top(block: Sequence[int], wanted: Sequence[float], apart: float, height: float) -> float:

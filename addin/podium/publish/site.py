@@ -5,8 +5,8 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Sequence
-from itertools import groupby
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from posixpath import dirname, relpath
 from urllib.parse import quote
@@ -21,6 +21,7 @@ from podium.publish.model import Bars, Page, Part, Publication, Race, Table, Tex
 from podium.publish.widths import room
 
 TEMPLATES = Path(str(files("podium.publish"))) / "templates"
+ICON = "icon.svg"  # browsers ask for one
 KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
 
 
@@ -34,9 +35,8 @@ def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] =
         lstrip_blocks=True,
     )
     environment.globals |= {"charts": charts, "kind_of": kind_of, "room": room}
-    style = environment.get_template("style.css").render(
-        accent=colours.accent(look.colour), paper=colours.PAPER, lines=colours.LINES
-    )
+    accent = colours.accent(look.colour)
+    style = environment.get_template("style.css").render(accent=accent, paper=colours.PAPER, lines=colours.LINES)
     script = environment.get_template("podium.js").render(letters=LETTERS)
     template = environment.get_template("page.html")
     common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script), "look": look}
@@ -46,6 +46,7 @@ def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] =
         path: template.render(page=page, above=pages.get(page.up), to=_Links(page), **common).encode()
         for path, page in pages.items()
     }
+    written[ICON] = environment.get_template(ICON).render(accent=accent).encode()
     return written | ({look.logo_name: look.logo} if look.logo_name else {})
 
 

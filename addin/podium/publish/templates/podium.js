@@ -101,7 +101,7 @@
       const button = make("button");
       button.type = "button";
       button.append(...header.childNodes);
-      header.append(button);
+      header.append(button, onPaper(button));
       button.addEventListener("click", () => {
         const order = ORDERS[header.getAttribute("aria-sort") ?? "none"];
         for (const each of headers) each.removeAttribute("aria-sort");
@@ -109,6 +109,13 @@
         table.tBodies[0].append(...sorted(original, column, order));
       });
     }
+  }
+
+  // Browsers leave buttons out where they print the headers again at the top of a sheet.
+  function onPaper(button) {
+    const printed = make("span", button.textContent);
+    printed.className = "paper";
+    return printed;
   }
 
   function sorted(rows, column, order) {
