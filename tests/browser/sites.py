@@ -39,7 +39,7 @@ def some_addresses(folder: Path) -> list[Path]:
 
 # Name, place, points, day; in the order of the page. No place and no points are blank.
 PLAYERS = [
-    ("Zoë Ærø", 1, 100.5, dt.date(2026, 5, 9)),
+    ("Zoë Ærø", 1, 1200.5, dt.date(2026, 5, 9)),
     ("ann Berg", 2, 20, dt.date(2026, 4, 30)),
     ("Łukasz Żak", 2, 20, None),
     ("Berta Strauß", 4, 3, dt.date(2025, 12, 1)),
@@ -62,7 +62,7 @@ def small() -> Publication:
         cells = [
             Cell(place, "" if place is None else f"{place}{shared}"),
             Cell(name, name, f"players/{anchor}.html"),
-            Cell(points, "" if points is None else f"{points:g}"),
+            Cell(points, "" if points is None else f"{points:,}"),
             Cell(day, "" if day is None else day.isoformat()),
         ]
         rows.append(Row(cells, anchor, struck=place == 4))

@@ -12,12 +12,12 @@ from math import ceil, floor, log10
 
 from podium.publish.model import Bars, Cell, Column, Kind, Line, Race, Row, Table
 
-LABEL_HEIGHT = 22
+LABEL_HEIGHT = 30  # of two lines, on a phone
 RACE_HEIGHT = 300
 BAR_HEIGHT = 44  # with the name above it
 LONGEST_BAR = 82  # percent: its value stands beside it
 MARKED_STEPS = 12  # with more, marks would hide the lines
-MOST_STEPS = 12  # that are numbered
+MOST_STEPS = 12  # that are all numbered
 STYLES = 10  # of lines: each a colour, a dash and a mark of its own
 TICKS = 5
 
@@ -230,7 +230,7 @@ def _last(line: Line) -> int | float:
 
 def _some(steps: int) -> list[int]:
     """The steps that are numbered under the chart: the first, the last, and even ones between."""
-    every = max(1, ceil(steps / MOST_STEPS))
+    every = 1 if steps <= MOST_STEPS else ceil(2 * steps / MOST_STEPS)
     marked = list(range(0, steps, every))
     last = steps - 1
     return marked if last in marked or not marked else [*(step for step in marked if last - step >= every), last]
