@@ -54,7 +54,7 @@ def test_a_race_without_any_figure_or_with_one_step_can_be_drawn():
         ([22, 26], ["22", "23", "24", "25", "26"]),  # McMahon scores, far from 0
         ([-3, 5], ["-4", "-2", "0", "2", "4", "6"]),
         ([5, 5], ["5", "6"]),
-        ([0, 123456], ["0", "50000", "100000", "150000"]),
+        ([0, 123456], ["0", "50,000", "100,000", "150,000"]),
     ],
 )
 def test_grid_lines_have_round_figures_around_all_points(figures: list[float], ticks: list[str]):

@@ -115,16 +115,24 @@ def test_tables_have_captions_scopes_and_struck_rows():
     assert [row.css_first("th").text() for row in parsed.css("tr.struck")] == ["Berta Strauß"]
 
 
+NAME, ONE = Column("a", "Name", heading=True), Column("b", "1", Kind.NUMBER)
+
+
 @pytest.mark.parametrize(
-    ("columns", "expected"),
+    ("columns", "cells", "expected"),
     [
-        ([Column("a", "Name", heading=True)], "narrow"),
-        ([Column("a", "Name", heading=True), *[Column("b", "1", Kind.NUMBER)] * 8], "narrow"),  # 12 + 8 * 4 rem
-        ([Column("a", "Name", heading=True), *[Column("b", "1", Kind.NUMBER)] * 9], "medium"),
-        ([Column("a", "Name", heading=True), *[Column("b", "1", Kind.NUMBER)] * 15], "medium"),
-        ([Column("a", "Name", heading=True), *[Column("b", "1", Kind.NUMBER)] * 16], "wide"),
-        ([Column("a", "Name", heading=True), Column("b", "x" * 300)], "wide"),
+        ([NAME], [], "narrow"),
+        ([NAME, *[ONE] * 8], [], "narrow"),  # 12 + 8 * 4 rem
+        ([NAME, *[ONE] * 9], [], "medium"),
+        ([NAME, *[ONE] * 15], [], "medium"),
+        ([NAME, *[ONE] * 16], [], "wide"),
+        ([NAME, *[Column("b", "Championship")] * 5], [], "medium"),
+        ([NAME, *[Column("b", "B")] * 5], ["Championship"] * 6, "medium"),
+        ([NAME, *[Column("b", "B")] * 7], ["4+/w2 5-"] * 8, "narrow"),
+        ([NAME, *[ONE] * 6], ["1,000,000.50"] * 7, "medium"),
+        ([NAME, *[Column("b", "B")] * 3], ["x" * 300] * 4, "wide"),
     ],
 )
-def test_the_room_that_a_table_needs(columns: list[Column], expected: str):
-    assert room(Table("", "T", columns, [])) == expected
+def test_the_room_that_a_table_needs(columns: list[Column], cells: list[str], expected: str):
+    rows = [Row([Cell(text, text) for text in cells])] if cells else []
+    assert room(Table("", "T", columns, rows)) == expected

@@ -172,7 +172,7 @@ def across(step: int, steps: int) -> float:
 
 def shown(value: int | float | None) -> str:
     """A figure as it is printed, a dash for none."""
-    return "–" if value is None else f"{value:.10g}"
+    return "–" if value is None else f"{value:,.10g}"
 
 
 def _figures_of_bars(part: Bars) -> tuple[list[Column], list[Row]]:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from podium.publish.model import Column, Kind, Table
+from podium.publish.model import Kind, Table
 
-# In rem, as the style has them: the least widths of columns.
-LEAST = {Kind.TEXT: 7.5, Kind.NUMBER: 4.0, Kind.DATE: 7.0}
-HEADING = 12.0
-LETTER, AROUND = 0.6, 2.3  # of a header: a letter of its longest word, and the mark for sorting
+# In rem, as the style has them.
+LEAST, LEAST_OF_HEADINGS, MOST = 4.0, 12.0, 24.0
+LETTER, AROUND, SORTING = 0.62, 1.5, 1.2  # of a column: a letter of its longest word, its margins, the mark for sorting
 TABLET, SCREEN = 46.0, 72.0  # what windows of 48 and 76 rem have room for
 
 
 def room(table: Table) -> str:
     """``narrow`` where the table fits a tablet, ``medium`` where it fits a computer's screen, else ``wide``."""
-    width = sum(_width(column) for column in table.columns)
+    width = sum(_width(table, index) for index in range(len(table.columns)))
     return "narrow" if width <= TABLET else "medium" if width <= SCREEN else "wide"
 
 
-def _width(column: Column) -> float:
-    longest = max((len(word) for word in column.title.split()), default=0)
-    return max(HEADING if column.heading else LEAST[column.kind], longest * LETTER + AROUND)
+def _width(table: Table, index: int) -> float:
+    """Of a column, when its texts take as many lines as they can."""
+    column = table.columns[index]
+    texts = (row.cells[index].shown for row in table.rows)
+    longest = max((len(word) for text in texts for word in _unbroken(text, column.kind)), default=0)
+    header = max((len(word) for word in column.title.split()), default=0)
+    least = LEAST_OF_HEADINGS if column.heading else LEAST
+    return max(least, min(MOST, max(longest * LETTER, header * LETTER + SORTING) + AROUND))
+
+
+def _unbroken(text: str, kind: Kind) -> list[str]:
+    """What stands on one line: words, and numbers and dates as a whole."""
+    return text.split() if kind is Kind.TEXT else [text]
