@@ -10,7 +10,7 @@ import pytest
 from podium.publish.look import Look
 from podium.publish.model import Cell, Column, Kind, Page, Publication, Row, Table
 from podium.publish.site import site
-from podium.publish.widths import room
+from podium.publish.widths import frame, room
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.browser.sites import small
@@ -136,3 +136,9 @@ NAME, ONE = Column("a", "Name", heading=True), Column("b", "1", Kind.NUMBER)
 def test_the_room_that_a_table_needs(columns: list[Column], cells: list[str], expected: str):
     rows = [Row([Cell(text, text) for text in cells])] if cells else []
     assert room(Table("", "T", columns, rows)) == expected
+
+
+def test_a_table_of_more_rows_than_a_screen_has_is_tall():
+    rows = [Row([Cell("a", "a")])] * 26
+    assert frame(Table("", "T", [NAME], rows)) == "narrow tall"
+    assert frame(Table("", "T", [NAME], rows[1:])) == "narrow"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 from podium.publish.look import Look
 
 from tests.browser.conftest import DESK, PHONE, Visit
@@ -138,6 +139,23 @@ def test_categories_fold_away_without_javascript(visit: Visit, example_site: Pat
         assert links.count() == 0
         groups.nth(index).click()
         assert links.count() > 0
+
+
+@pytest.mark.parametrize("viewport", [DESK, {"width": 1000, "height": 700}, PHONE], ids=["desk", "tablet", "phone"])
+def test_the_headers_of_a_long_table_stay_in_sight(visit: Visit, example_site: Path, viewport: dict):
+    page = visit(f"{(example_site / 'index.html').as_uri()}#zoe-papadaki", viewport=viewport)
+    assert page.locator("tr:target th").inner_text() == "Zoe Papadaki"
+    expect(page.locator("tr:target th")).to_be_in_viewport()
+    expect(page.locator("thead").first.get_by_role("columnheader", name="Name")).to_be_in_viewport()
+
+
+def test_struck_results_are_struck_and_say_so(visit: Visit, example_site: Path):
+    page = visit(example_site / "players" / "imogen-hartley.html")
+    row = page.locator("tr.struck").first
+    assert "struck out" in row.inner_text()
+    lines = "cell => getComputedStyle(cell).textDecorationLine"
+    assert row.locator("th a").evaluate(lines) == "underline line-through"
+    assert row.locator("td.number").first.evaluate(lines) == "line-through"
 
 
 def test_an_empty_table_says_so(visit: Visit, small_site: Path):

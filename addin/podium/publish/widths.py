@@ -6,8 +6,15 @@ from podium.publish.model import Kind, Table
 
 # In rem, as the style has them.
 LEAST, LEAST_OF_HEADINGS, MOST = 4.0, 12.0, 24.0
-LETTER, AROUND, SORTING = 0.62, 1.5, 1.2  # of a column: a letter of its longest word, its margins, the mark for sorting
+LETTER, AROUND, SORTING = 0.58, 1.5, 1.2  # of a column: a letter of its longest word, its margins, the mark for sorting
 TABLET, SCREEN = 46.0, 72.0  # what windows of 48 and 76 rem have room for
+
+MANY_ROWS = 25  # about a screen
+
+
+def frame(table: Table) -> str:
+    """The classes of its frame: the room that it needs, and ``tall`` where its headers would be lost in scrolling."""
+    return f"{room(table)} tall" if len(table.rows) > MANY_ROWS else room(table)
 
 
 def room(table: Table) -> str:
