@@ -1,4 +1,4 @@
-"""podium doctor: every trap, with findings as a machine that has it would give."""
+"""podium doctor for Excel: every trap, with findings as a machine that has it would give."""
 
 from __future__ import annotations
 
@@ -41,7 +41,6 @@ WINDOWS = Findings(
     configured=WINDOWS_PYTHON,
     configured_podium=r"0.1.0 C:\Podium\addin\podium\__init__.py",
     trust=1,
-    calc="25.2",
 )
 MAC = replace(WINDOWS, system="mac", pywin32=False, library=False, modules=[], configured=MAC_PYTHON, trust=None)
 MAC = replace(MAC, ribbon_python=MAC_PYTHON, this_python=MAC_PYTHON)
@@ -110,9 +109,6 @@ TRAPS = {
     "trust forbidden": ({"trust_policy": 0}, "VBA project", "do", "administrator", "xlwings Lite"),
     "no macros": ({"macros": 4}, "macros", "do", "all macros off", "xlwings Lite"),
     "switched off": ({"disabled": ["podium.xlam"]}, "disabled", "do", "has switched podium.xlam off", "Enable"),
-    "old LibreOffice": ({"calc": "7.4"}, "LibreOffice", "note", "LibreOffice 7.4", ""),
-    "LibreOffice 24.2": ({"calc": "24.2"}, "LibreOffice", "note", "24.8 and newer", ""),
-    "silent LibreOffice": ({"calc": ""}, "LibreOffice", "note", "does not say", ""),
 }
 
 
@@ -143,11 +139,6 @@ def test_a_policy_that_trusts_is_enough():
     assert said(replace(WINDOWS, trust=None, trust_policy=1))["VBA project"][0] == "ok"
 
 
-@pytest.mark.parametrize("calc", ["24.8", "25.2", "26.1"])
-def test_a_libreoffice_that_is_new_enough(calc):
-    assert said(replace(WINDOWS, calc=calc))["LibreOffice"] == ("ok", f"LibreOffice {calc}", "")
-
-
 def test_a_mac_cannot_start_a_python_whose_path_has_a_blank():
     assert said(replace(MAC, configured="/Users/ann/my podium/bin/python"))["Excel's Python"][0] == "do"
     assert said(replace(WINDOWS, configured=r"C:\my podium\python.exe"))["Excel's Python"][0] == "ok"
@@ -165,7 +156,6 @@ def test_linux_asks_for_nothing_of_excel():
         "Podium": "ok",
         "Excel": "note",
         "xlwings": "ok",
-        "LibreOffice": "ok",
     }
 
 
@@ -192,7 +182,7 @@ ANOTHER = {
 def test_a_python_tells_of_itself(tmp_path):
     """The probe, run by a real Python, from a folder that has a podium of its own."""
     (tmp_path / "podium.py").write_text("raise SystemExit")
-    probe = "import sys; from podium.excel.findings import run_program; from podium.excel.interpreter import ask; "
+    probe = "import sys; from podium.programs import run_program; from podium.excel.interpreter import ask; "
     probe += "found = ask(sys.executable, '', run_program); print(found.path, found.bits, found.xlwings, found.podium)"
     command = [sys.executable, "-P", "-c", probe]
     shown = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
@@ -339,9 +329,11 @@ def test_commands_can_be_copied_as_they_stand(monkeypatch):
 
 
 def test_where_something_must_be_done_the_exit_code_is_1(monkeypatch):
+    from podium.calc import findings as calc_findings
     from podium.cli.app import app
     from podium.excel import findings
 
+    monkeypatch.setattr(calc_findings, "gather", lambda *_: calc_findings.Findings(version="25.2"))
     monkeypatch.setattr(findings, "gather", lambda *_: replace(WINDOWS, trust=0))
     assert app(["doctor"], standalone_mode=False) == 1
     monkeypatch.setattr(findings, "gather", lambda *_: WINDOWS)

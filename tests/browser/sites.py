@@ -11,7 +11,7 @@ from podium.publish.site import site
 from podium.publish.sources import read
 
 SEASONS = Path(__file__).resolve().parents[2] / "workbooks" / "examples"
-EXAMPLES = ["season-mso"]
+EXAMPLES = ["season-mso", "season-chess", "season-fibonacci", "season-mcmahon"]
 
 
 def example(name: str) -> Publication:

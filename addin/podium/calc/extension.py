@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from podium import __version__
-from podium.calc.function_wizard import configuration
+from podium.calc import function_wizard, menu, message
+from podium.calc.basic_library import FOLDER, library
 from podium.calc.names import EXTENSION, SERVICE
+from podium.calc.office import OLDEST_SHOWN
+from podium.calc.templates import FILES
 from podium.calc.type_library import type_library
 from podium.functions import declarations
 
@@ -21,19 +25,20 @@ NOT_CARRIED = "worksheet/for_xlwings.py"
 
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every part, so that equal sources make equal bytes
 
+IDENTIFIER = f'<identifier value="{EXTENSION}"/>'
 DESCRIPTION = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <description xmlns="http://openoffice.org/extensions/description/2006" \
 xmlns:d="http://openoffice.org/extensions/description/2006" \
 xmlns:l="http://libreoffice.org/extensions/description/2011">
-<identifier value="{EXTENSION}"/>
+{IDENTIFIER}
 <version value="{__version__}"/>
 <display-name><name lang="en">Podium: scoring tournaments</name></display-name>
-<dependencies><l:LibreOffice-minimal-version value="25.2" d:name="LibreOffice 25.2"/></dependencies>
+<dependencies><l:LibreOffice-minimal-version value="{OLDEST_SHOWN}" d:name="LibreOffice {OLDEST_SHOWN}"/></dependencies>
 </description>
 """
 
-MANIFEST = """\
+MANIFEST = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest">
 <manifest:file-entry manifest:full-path="types.rdb" \
@@ -42,6 +47,12 @@ manifest:media-type="application/vnd.sun.star.uno-typelibrary;type=RDB"/>
 manifest:media-type="application/vnd.sun.star.uno-components"/>
 <manifest:file-entry manifest:full-path="CalcAddIns.xcu" \
 manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="Addons.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="Events.xcu" \
+manifest:media-type="application/vnd.sun.star.configuration-data"/>
+<manifest:file-entry manifest:full-path="{FOLDER}/" \
+manifest:media-type="application/vnd.sun.star.basic-library"/>
 </manifest:manifest>
 """
 
@@ -75,8 +86,12 @@ def extension() -> bytes:
         "description.xml": DESCRIPTION,
         "types.rdb": type_library(),
         "podium.components": COMPONENTS,
-        "CalcAddIns.xcu": configuration(declarations()),
+        "CalcAddIns.xcu": function_wizard.configuration(declarations()),
+        "Addons.xcu": menu.configuration(),
+        "Events.xcu": message.configuration(),
         "podium_for_calc.py": STARTED,
+        **library({menu.MODULE: menu.macros()}),
+        **{name: made() for name, made in FILES.items()},
     }
     for path in carried():
         parts[f"pythonpath/podium/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
@@ -87,9 +102,19 @@ def is_extension(path: Path) -> bool:
     """Whether the file is an extension that Podium made, of any version."""
     try:
         with zipfile.ZipFile(path) as archive:
-            return f'<identifier value="{EXTENSION}"/>' in archive.read("description.xml").decode()
+            return IDENTIFIER in archive.read("description.xml").decode()
     except (OSError, KeyError, ValueError, zipfile.BadZipFile):
         return False
+
+
+def installed_version(description: Path) -> str | None:
+    """The version of the Podium whose description.xml LibreOffice keeps there; None for another extension's."""
+    try:
+        text = description.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return None
+    version = re.search(r'<version value="([^"]*)"', text)
+    return version[1] if version and IDENTIFIER in text else None
 
 
 def carried() -> list[Path]:

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from podium.calc.extension import extension
 from podium.calc.names import EXTENSION
-from podium.calc.office import program_folder
+from podium.calc.office import OLDEST_SHOWN, program_folder
 from podium.errors import PodiumError
 
 TOOL = "unopkg"
 NAME = "podium.oxt"
 SECONDS = 300
-NOT_THERE = "LibreOffice was not found; install LibreOffice 25.2 or newer, then run this again"
+NOT_THERE = f"LibreOffice was not found; install LibreOffice {OLDEST_SHOWN} or newer, then run this again"
 IS_OPEN = "if LibreOffice is open, close it, also its icon beside the clock, and run this again"
 
 

@@ -8,10 +8,18 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+OLDEST = (25, 2)
+OLDEST_SHOWN = ".".join(map(str, OLDEST))
+
 
 def program_folder() -> Path | None:
     """The folder of LibreOffice's programs; None where there is no LibreOffice."""
     return next((folder for folder in _folders() if _has_office(folder)), None)
+
+
+def soffice(folder: Path) -> str:
+    """The program that works headless and waits until it is done."""
+    return str(folder / ("soffice.com" if sys.platform == "win32" else "soffice"))
 
 
 def _folders() -> Iterator[Path]:

@@ -1,9 +1,9 @@
-"""``podium doctor``: what keeps Podium from working in Excel, and what to do about it."""
+"""``podium doctor``: what keeps Podium from working in Excel and LibreOffice, and what to do about it."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
 import typer
@@ -11,25 +11,19 @@ import typer
 from podium.cli.typed import as_typed
 
 if TYPE_CHECKING:
-    from podium.excel.checks import Verdict
+    from podium.verdicts import Said, Verdict
 
 COLOURS = {"ok": "green", "note": "yellow", "do": "red"}
 
 
 def doctor() -> None:
-    """Find what keeps Podium from working, in Excel above all, and say what to do about it. Changes nothing.
+    """Find what keeps Podium from working in Excel and LibreOffice, and say what to do. Changes nothing.
 
     Each line is ok, a note (to know, nothing must be done), or do (something must be done); then the exit code is 1.
 
     Example: podium doctor
     """
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.excel.checks import verdicts
-    from podium.excel.findings import gather, run_program
-    from podium.excel.machine import this_machine
-    from podium.excel.registry import windows_registry
-
-    said = verdicts(gather(this_machine(), windows_registry, run_program))
+    said = [*_of_excel(), *_of_calc()]
     _show(said)
     todo = sum(verdict.state == "do" for _, verdict in said)
     typer.echo(f"{todo} of {len(said)} checks ask for something to be done" if todo else "nothing must be done")
@@ -37,7 +31,38 @@ def doctor() -> None:
         raise typer.Exit(1)
 
 
-def _show(said: Sequence[tuple[str, Verdict]]) -> None:
+def _of_excel() -> Said:
+    # Imported here: `podium --help` does not wait for xlwings.
+    from podium.excel.checks import verdicts
+    from podium.excel.findings import gather
+    from podium.excel.machine import this_machine
+    from podium.excel.registry import windows_registry
+    from podium.programs import run_program
+
+    return verdicts(gather(this_machine(), windows_registry, run_program))
+
+
+def _of_calc() -> Said:
+    from podium.calc.checks import verdicts
+    from podium.calc.findings import gather
+    from podium.calc.office import program_folder
+    from podium.calc.places import places
+    from podium.excel.machine import this_machine
+    from podium.programs import run_program
+
+    folder = program_folder()
+    with _waiting_for("LibreOffice"):
+        return verdicts(gather(folder, places(this_machine(), folder), run_program))
+
+
+def _waiting_for(name: str) -> AbstractContextManager[object]:
+    """On a terminal, says what takes seconds; quiet in a pipe."""
+    from rich.console import Console
+
+    return Console(stderr=True).status(f"asking {name}")
+
+
+def _show(said: Said) -> None:
     if not sys.stdout.isatty():
         for name, verdict in said:
             typer.echo(f"{verdict.state:4}  {name}: {sentence(verdict)}")

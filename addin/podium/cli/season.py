@@ -143,6 +143,7 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
+    from podium.season.missing import refuse_without_results
     from podium.season.origin import STANDINGS_OF, made_from
     from podium.season.results_file import results_path
     from podium.season.standings import build
@@ -152,8 +153,7 @@ def standings(
         raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     loaded = load(workbook)
     path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
-    if not loaded.results:
-        raise PodiumError(f"{workbook}: has no results yet; type them into its sheet Results or import result sheets")
+    refuse_without_results(loaded)
     try:
         made = build(loaded)
     except PodiumError:

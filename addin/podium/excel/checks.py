@@ -1,49 +1,23 @@
-"""The checks of ``podium doctor``: each knows one trap, how it shows, and what to do about it."""
+"""The checks of Excel in ``podium doctor``: each knows one trap, how it shows, and what to do about it."""
 
 from __future__ import annotations
 
 import ntpath
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Sequence
 
 from podium.excel.configuration import UDF_MODULES
 from podium.excel.findings import Findings
 from podium.excel.template import MODULE
 from podium.excel.xlwings_addin import typed
+from podium.verdicts import Check, Said, Verdict, judged, ok
 
 OLDEST_PYTHON = (3, 11)
-OLDEST_CALC = (24, 8)
 ALL_MACROS_OFF = 4
 
-State = Literal["ok", "note", "do"]
 
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """ok; note: to know, nothing to do; do: something must be done, and ``todo`` says what."""
-
-    state: State
-    found: str
-    todo: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """look: None where the check has nothing to say, as on another system."""
-
-    name: str
-    look: Callable[[Findings], Verdict | None]
-
-
-def verdicts(findings: Findings) -> list[tuple[str, Verdict]]:
+def verdicts(findings: Findings) -> Said:
     """What every check says."""
-    said = ((check.name, check.look(findings)) for check in CHECKS)
-    return [(name, verdict) for name, verdict in said if verdict is not None]
-
-
-def ok(found: str) -> Verdict:
-    return Verdict("ok", found)
+    return judged(CHECKS, findings)
 
 
 def _python(found: Findings) -> Verdict:
@@ -281,22 +255,12 @@ def _disabled(found: Findings) -> Verdict | None:
     )
 
 
-def _calc(found: Findings) -> Verdict | None:
-    if found.calc is None:
-        return None
-    if not found.calc:
-        return Verdict("note", "LibreOffice is there and does not say its version")
-    if tuple(int(part) for part in found.calc.split(".")) < OLDEST_CALC:
-        return Verdict("note", f"LibreOffice {found.calc} is there; Podium is tried with 24.8 and newer")
-    return ok(f"LibreOffice {found.calc}")
-
-
 def _pip(found: Findings, what: str) -> str:
     python = f'"{found.interpreter}"' if " " in found.interpreter else found.interpreter
     return f"run: {python} -m pip install {what}"
 
 
-CHECKS: Sequence[Check] = (
+CHECKS: Sequence[Check[Findings]] = (
     Check("Python", _python),
     Check("bits", _bits),
     Check("Store edition", _store),
@@ -314,5 +278,4 @@ CHECKS: Sequence[Check] = (
     Check("debugging", _debug),
     Check("VBA project", _trust),
     Check("macros", _macros),
-    Check("LibreOffice", _calc),
 )

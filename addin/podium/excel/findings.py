@@ -1,4 +1,4 @@
-"""What ``podium doctor`` looks at: gathered once from the machine, then judged check by check.
+"""What ``podium doctor`` looks at for Excel: gathered once from the machine, then judged check by check.
 
 Plain values, so that a check can be tried on any findings.
 """
@@ -7,10 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
-import re
-import shutil
 import struct
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,10 +17,11 @@ from podium.errors import PodiumError
 from podium.excel import template, xlwings_addin
 from podium.excel.configuration import Configuration
 from podium.excel.installing import read_configuration
-from podium.excel.interpreter import Answer, Run, ask, chosen
+from podium.excel.interpreter import Answer, ask, chosen
 from podium.excel.machine import Machine, System
 from podium.excel.registry import Registry
 from podium.excel.store import is_store_edition
+from podium.programs import Run
 
 OFFICE = "16.0"  # Office 2016, 2019, 2021, 2024 and Microsoft 365 all say so
 SECURITY = rf"Software\Microsoft\Office\{OFFICE}\Excel\Security"
@@ -31,12 +29,6 @@ POLICY = rf"Software\Policies\Microsoft\Office\{OFFICE}\Excel\Security"
 DISABLED = rf"HKCU\Software\Microsoft\Office\{OFFICE}\Excel\Resiliency\DisabledItems"
 CLICK_TO_RUN = r"HKLM\SOFTWARE\Microsoft\Office\ClickToRun\Configuration"
 APP_PATH = r"HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\App Paths\excel.exe"
-SECONDS = 30
-CALC_FOLDERS = (
-    r"C:\Program Files\LibreOffice\program\soffice.com",
-    r"C:\Program Files (x86)\LibreOffice\program\soffice.com",
-    "/Applications/LibreOffice.app/Contents/MacOS/soffice",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +43,7 @@ class Findings:
     names. configured: the interpreter, None where none is set. answers: it starts. configured_podium: its version and
     file, None for none. config_error: why the configuration cannot be read. debug: DEBUG UDFS is on. trust, own_macros:
     the registry's AccessVBOM and VBAWarnings, trust_policy and macros the administrator's. disabled: the add-ins that
-    Excel itself switched off after a crash. podiums: other commands podium on the PATH. calc: what LibreOffice says of
-    its version.
+    Excel itself switched off after a crash. podiums: other commands podium on the PATH.
     """
 
     system: System
@@ -88,7 +79,6 @@ class Findings:
     own_macros: object = None
     disabled: Sequence[str] = ()
     podiums: Sequence[str] = ()
-    calc: str | None = None
 
 
 def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
@@ -134,7 +124,6 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         own_macros=registry(rf"HKCU\{SECURITY}").get("VBAWarnings"),
         disabled=_disabled(registry),
         podiums=list(_other_podiums(machine)),
-        calc=_calc(run),
     )
 
 
@@ -150,14 +139,6 @@ def _configuration(machine: Machine) -> tuple[Configuration, str]:
         return read_configuration(machine), ""
     except PodiumError as error:
         return Configuration(), str(error)
-
-
-def run_program(command: Sequence[str]) -> str | None:
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)
-    except (OSError, ValueError, subprocess.SubprocessError):
-        return None
-    return done.stdout.strip() if done.returncode == 0 else None
 
 
 def _first(registry: Registry, name: str) -> object:
@@ -218,12 +199,3 @@ def _other_podiums(machine: Machine) -> Iterator[str]:
             if folder not in (own, own / "Scripts") and command.is_file() and command.resolve() not in seen:
                 seen.add(command.resolve())
                 yield str(command)
-
-
-def _calc(run: Run) -> str | None:
-    """``25.2``, blank for one that does not say, None for none."""
-    program = shutil.which("soffice") or next((path for path in CALC_FOLDERS if Path(path).exists()), None)
-    if program is None:
-        return None
-    match = re.search(r"\d+\.\d+", run([program, "--version"]) or "")
-    return match[0] if match else ""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from podium.excel.configuration import Configuration
 from podium.excel.machine import Machine
-
-Run = Callable[[Sequence[str]], str | None]
-"""What a program prints; None where it is missing, fails or hangs."""
+from podium.programs import Run
 
 # Old Pythons must understand it too: that they are old is what is to be found out. The folder that doctor runs in is
 # no part of it, the key PYTHONPATH is.

@@ -1,4 +1,4 @@
-"""What the season says of its events, where the workbook of its standings does not: the day, the session, the order."""
+"""What the season says of its events, where the workbook of its standings does not: the day and the order."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from podium.scoring.names import name_key
-from podium.season.model import Event
+from podium.season.model import Season
 
 UNDATED = dt.date.max  # after all others
 
 
 @dataclass(frozen=True, slots=True)
 class AboutEvents:
-    """The events of a season by name; none for a workbook that is published without its season."""
+    """The days of events by ``name_key``, in the order of the season."""
 
-    by_key: Mapping[str, Event]
+    days: Mapping[str, dt.date | None]
 
     def date(self, name: str) -> dt.date | None:
-        event = self.by_key.get(name_key(name))
-        return event.date if event else None
+        return self.days.get(name_key(name))
 
     def in_order(self, names: Iterable[str]) -> list[str]:
-        """By day, then as the season lists them; events without a day come last, and those of no season stay."""
-        listed = {key: number for number, key in enumerate(self.by_key)}
+        """By day, then as listed; events without a day come last, and those that are not listed stay."""
+        listed = {key: number for number, key in enumerate(self.days)}
         return sorted(
             dict.fromkeys(names),
             key=lambda name: (self.date(name) or UNDATED, listed.get(name_key(name), len(listed))),
         )
 
 
-def about_events(events: Iterable[Event]) -> AboutEvents:
-    return AboutEvents({name_key(event.name): event for event in events})
+def about_events(season: Season | None, days: Mapping[str, dt.date | None] = {}) -> AboutEvents:
+    """The season's events, and those days of others that the workbook says."""
+    listed = {name_key(event.name): event.date for event in season.events} if season else {}
+    return AboutEvents(listed | {name_key(name): date for name, date in days.items() if name_key(name) not in listed})

@@ -3,70 +3,80 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from podium.publish.about_events import AboutEvents
+from podium.publish.about_events import about_events
 from podium.publish.addresses import slug, slugs
 from podium.publish.book import Book, Sheet, SheetRow
-from podium.publish.model import Bars, Cell, Column, Kind, Page, Part, Publication, Race, Row, Table, Text
+from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
+from podium.publish.mso_race import mso_race
 from podium.publish.pages import (
+    DATE,
+    EVENT,
     EVENTS,
+    FIELD,
     FIND,
+    FIND_AN_EVENT,
     INDEX,
     NAME,
     PLACE,
     PLAYERS,
+    POINTS,
+    WORKING,
+    bars,
+    cells_of,
+    day,
+    grouped,
+    key_of,
+    key_of_page,
     linked,
-    notes_page,
+    menu,
     number,
-    table_of,
+    paths,
+    placed,
+    said,
     text,
     without_blank_columns,
 )
+from podium.publish.pages_notes import scoring_page
 from podium.scoring.championship import CATEGORIES
+from podium.scoring.errors import ScoringError
+from podium.scoring.grand_prix import award
+from podium.scoring.names import name_key
+from podium.season.model import Season
 from podium.season.standings.mso_rankings import CHAMPIONSHIP, PARTS
 from podium.season.standings.mso_rules import LIVE_TOTALS
 from podium.season.standings.mso_template import NOTES, RESULTS
 from podium.season.standings.mso_words import counted
 
+SYSTEM = "mso"
+SHEETS = {
+    CHAMPIONSHIP: ("header", "place", "name", "points", "events", "tiebreak"),
+    RESULTS: ("header", "player", "result", "finish", "points", "counts", "treatment"),
+    NOTES: (),
+}
+FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
 STRUCK = "struck out"
-RANK = re.compile(r"T?(\d+) of ")
+FINISH = re.compile(r"T?(\d+) of (\d+)")
 LAST = 10**9  # of who withdrew
 
-POINTS = Column("points", "Points", Kind.NUMBER)
 EVENTS_PLAYED = Column("events", "Events", Kind.NUMBER)
 NOTE = Column("note", "Note")
-RESULT_COLUMNS = {
-    Column("result", "Result", heading=True): "result",
-    Column("place", "Place"): "finish",
+CATEGORY = Column("category", "Category")
+POINTS_AND_WHY = {
     Column("points", "Points in the event", Kind.NUMBER): "points",
     Column("counts", "Counts", Kind.NUMBER): "counts",
     Column("how_it_counts", "How it counts in the Championship"): "treatment",
-    Column("category", "Category"): "category",
+}
+KIND_OF_EVENT = {
+    CATEGORY: "category",
     Column("game", "Game (variant of)"): "game",
     Column("session", "Session"): "session",
-    NOTE: "note",
 }
-
-
-FIELD_COLUMNS = [
-    NAME,
-    Column("points", "Points", Kind.NUMBER),
-    Column("counts", "Counts", Kind.NUMBER),
-    Column("how_it_counts", "How it counts in the Championship"),
-    NOTE,
-]
-CHAMPIONSHIP_COLUMN = Column("championship", "Championship", heading=True)
-EVENT, DATE = Column("event", "Event", heading=True), Column("date", "Date", Kind.DATE)
-CATEGORY, FIELD, WINNER = (
-    Column("category", "Category"),
-    Column("players", "Players", Kind.NUMBER),
-    Column("won", "Won by"),
-)
-CATEGORIES_GROUP = "Categories"  # of the menu
-FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
+RESULT, FINISHED = Column("result", "Result", heading=True), Column("place", "Place")
+RANKING = {PLACE: "place", NAME: "name", POINTS: "points", EVENTS_PLAYED: "events"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,176 +85,176 @@ class Placed:
 
     title: str
     path: str
-    place: Cell
-    points: Cell
-
-    @property
-    def number(self) -> float:
-        return float(str(self.points.value))
+    row: SheetRow
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A row of the sheet Results."""
+    """A row of the sheet Results. working: of the points, blank where they are not what the rule gives."""
 
     player: str
     event: str
     row: SheetRow
+    working: str = ""
 
     @property
     def rank(self) -> int:
-        found = RANK.match(self.row.cell("finish").shown)
+        found = FINISH.match(self.row.text("finish"))
         return int(found[1]) if found else LAST
 
     @property
     def struck(self) -> bool:
-        return self.row.cell("treatment").shown.startswith(STRUCK)
+        return self.row.text("treatment").startswith(STRUCK)
 
 
-def publication(title: str, organiser: str, book: Book, about: AboutEvents, race: Race | None) -> Publication:
-    """The pages of a standings workbook. race: of the Championship, where the season is there to say it."""
-    return _Site(title, organiser, book, about, race).publication()
+def publication(title: str, organiser: str, book: Book, season: Season | None = None) -> Publication:
+    """The pages of a standings workbook; with the season that it was made from also days and a race."""
+    return _Site(title, organiser, book, season).publication()
 
 
 class _Site:
     """The pages while they are made: every one links to the others."""
 
-    def __init__(self, title: str, organiser: str, book: Book, about: AboutEvents, race: Race | None):
+    def __init__(self, title: str, organiser: str, book: Book, season: Season | None):
         self.title = title
         self.organiser = organiser
         self.book = book
-        self.about = about
-        self.race = race
-        self.results = list(_results(book.sheet(RESULTS)))
-        names = slugs(result.player for result in self.results)
-        self.player_path = {name: f"players/{address}.html" for name, address in names.items()}
-        self.anchor = names
-        events = slugs(result.event for result in self.results)
-        self.event_path = {event: f"events/{address}.html" for event, address in events.items()}
-        self.category_path = {name: f"categories/{slug(name)}.html" for name in CATEGORIES if name in book}
-        self.part_path = {part.title: f"{slug(part.title)}.html" for part in PARTS if part.title in book}
+        self.season = season
+        self.about = about_events(season)
+        titles = {CHAMPIONSHIP: INDEX, **{part.title: f"{slug(part.title)}.html" for part in PARTS}}
+        titles |= {name: f"categories/{slug(name)}.html" for name in CATEGORIES}
+        self.rankings = {name: path for name, path in titles.items() if name in book}
+        self.ranked = {name: placed(book.sheet(name)) for name in self.rankings}
+        players = [row.text("name") for row in self.ranked[CHAMPIONSHIP][0]]
+        results = list(_results(book.sheet(RESULTS), players))
+        self.of_player = grouped(results, lambda each: each.player)
+        self.of_event = grouped(sorted(results, key=lambda each: each.rank), lambda each: each.event)
+        names = list(dict.fromkeys([*players, *self.of_player]))
+        self.anchor, self.player_path = slugs(names), paths("players", names)
+        self.event_path = paths("events", self.of_event)
         self.places = self._places()
 
     def publication(self) -> Publication:
         pages = [
-            self._championship(),
-            *(self._ranking(title, path) for title, path in self.part_path.items()),
-            *(self._ranking(title, path) for title, path in self.category_path.items()),
+            *(self._ranking(title, path) for title, path in self.rankings.items()),
             self._players(),
             *(self._player(name, path) for name, path in self.player_path.items()),
             self._events(),
             *(self._event(name, path) for name, path in self.event_path.items()),
-            notes_page(_notes(self.book.sheet(NOTES))),
+            scoring_page(_notes(self.book.sheet(NOTES))),
         ]
-        menu = [page.path for page in pages if not page.up]
-        return Publication(self.title, "mso", pages, menu, self.organiser)
-
-    def _championship(self) -> Page:
-        page = self._ranking(CHAMPIONSHIP, INDEX)
-        return Page(INDEX, CHAMPIONSHIP, [*page.parts, *([self.race] if self.race else [])], page.about)
+        return Publication(self.title, SYSTEM, pages, menu(pages), self.organiser)
 
     def _ranking(self, title: str, path: str) -> Page:
         sheet = self.book.sheet(title)
-        columns = {PLACE: "place", NAME: "name", POINTS: "points", EVENTS_PLAYED: "events"}
-        table = self._ranking_table(sheet, title, columns)
-        group = CATEGORIES_GROUP if title in self.category_path else ""
-        return Page(path, title, [table], sheet.text("about"), group=group)
+        tiebreak = [Column(f"tiebreak_{key_of(each)}", each, Kind.NUMBER) for each in sheet.headers("tiebreak")]
+        ranked, nobody = self.ranked[title]
+        rows = [self._ranking_row(row) for row in ranked]
+        table = Table(key_of(title), title, [*RANKING, *tiebreak, NOTE], rows, nobody, FIND)
+        race = mso_race(self.season, self.about) if title == CHAMPIONSHIP and self.season else []
+        group = "Categories" if title in CATEGORIES else ""
+        return Page(path, title, [without_blank_columns(table), *race], sheet.text("about"), group=group)
 
-    def _ranking_table(self, sheet: Sheet, title: str, columns: Mapping[Column, str]) -> Table:
-        tiebreak = [
-            Column(f"tiebreak_{slug(header).replace('-', '_')}", header, Kind.NUMBER)
-            for header in sheet.headers("tiebreak")
-        ]
-        rows = []
-        nobody = ""
-        for row in sheet.rows():
-            name = row.cell("name")
-            if row.cell("place").value is None:
-                nobody = name.shown
-                continue
-            cells = [row.cell(each) for each in columns.values()]
-            cells[1] = linked(name, self.player_path.get(name.shown, ""))
-            rows.append(Row([*cells, *row.cells("tiebreak"), row.cell("note")], self.anchor.get(name.shown, "")))
-        table = Table(slug(title).replace("-", "_"), title, [*columns, *tiebreak, NOTE], rows, nobody, FIND)
-        return without_blank_columns(table)
+    def _ranking_row(self, row: SheetRow) -> Row:
+        place, name, *others = cells_of(row, RANKING)
+        cells = [place, self._linked(name), *others, *row.cells("tiebreak"), row.cell("note")]
+        return Row(cells, self.anchor.get(name.shown, ""))
+
+    def _linked(self, name: Cell) -> Cell:
+        return linked(name, self.player_path.get(name.shown, ""))
 
     def _places(self) -> Mapping[str, Sequence[Placed]]:
         """Of each player, where they stand in the Championship, its parts and the categories."""
-        found: defaultdict[str, list[Placed]] = defaultdict(list)
-        for title, path in {CHAMPIONSHIP: INDEX, **self.part_path, **self.category_path}.items():
-            for row in self.book.sheet(title).rows():
-                found[row.cell("name").shown].append(Placed(title, path, row.cell("place"), row.cell("points")))
-        return found
+        listed = [Placed(title, path, row) for title, path in self.rankings.items() for row in self.ranked[title][0]]
+        return grouped(listed, lambda each: each.row.text("name"))
 
     def _players(self) -> Page:
-        columns = {NAME: "name", Column("place", "Place in the Championship", Kind.NUMBER): "place"}
-        columns |= {POINTS: "points", EVENTS_PLAYED: "events"}
-        links = {"name": self.player_path}
-        table = table_of("", "All players", columns, self.book.sheet(CHAMPIONSHIP), links, self.anchor, search=FIND)
-        by_name = sorted(table.rows, key=lambda row: row.cells[0].shown.casefold())
-        return Page(PLAYERS, "Players", [replace(table, rows=by_name)])
+        columns = [NAME, Column("place", "Place in the Championship", Kind.NUMBER), POINTS, EVENTS_PLAYED]
+        rows = []
+        for row in sorted(self.ranked[CHAMPIONSHIP][0], key=lambda row: row.text("name").casefold()):
+            place, name, *others = cells_of(row, RANKING)
+            rows.append(Row([self._linked(name), place, *others], self.anchor[name.shown]))
+        return Page(PLAYERS, "Players", [Table("", "All players", columns, rows, "No results yet", FIND)])
 
     def _player(self, name: str, path: str) -> Page:
-        rows = [
-            Row(self._result_cells(result), struck=result.struck) for result in self.results if result.player == name
-        ]
-        results = without_blank_columns(Table("", f"Results of {name}", list(RESULT_COLUMNS), rows))
+        columns = [RESULT, FINISHED, *POINTS_AND_WHY, WORKING, *KIND_OF_EVENT, NOTE]
+        rows = [Row(self._result_cells(result), struck=result.struck) for result in self.of_player.get(name, ())]
+        results = without_blank_columns(Table("", f"Results of {name}", columns, rows))
         return Page(path, name, [self._own_places(name), results, *self._own_bars(name)], up=PLAYERS)
 
     def _result_cells(self, result: Result) -> list[Cell]:
-        first, *others = (result.row.cell(column) for column in RESULT_COLUMNS.values())
-        return [linked(first, self.event_path[result.event]), *others]
+        row = result.row
+        first = linked(row.cell("result"), self.event_path[result.event])
+        points, kind = cells_of(row, POINTS_AND_WHY), cells_of(row, KIND_OF_EVENT)
+        return [first, row.cell("finish"), *points, text(result.working), *kind, row.cell("note")]
 
     def _own_places(self, name: str) -> Table:
-        rows = [Row([text(each.title, each.path), each.place, each.points]) for each in self.places[name]]
-        return Table("", f"Places of {name}", [CHAMPIONSHIP_COLUMN, PLACE, POINTS], rows)
+        columns = [Column("championship", "Championship", heading=True), PLACE, POINTS]
+        own = self.places.get(name, ())
+        rows = [Row([text(each.title, each.path), each.row.cell("place"), each.row.cell("points")]) for each in own]
+        return Table("", f"Places of {name}", columns, rows)
 
-    def _own_bars(self, name: str) -> Iterator[Part]:
-        own = [each for each in self.places[name] if each.title in self.category_path]
-        if len(own) > 1:
-            yield Bars("Points by category", "points", [each.title for each in own], [each.number for each in own])
+    def _own_bars(self, name: str) -> list[Part]:
+        own = [each for each in self.places.get(name, ()) if each.title in CATEGORIES]
+        return bars("Points by category", "points", [(each.title, each.row.number("points")) for each in own])
 
     def _events(self) -> Page:
+        columns = [EVENT, DATE, CATEGORY, FIELD, Column("won", "Won by")]
         rows = [self._event_row(name) for name in self.about.in_order(self.event_path)]
-        table = Table(
-            "events", "Events", [EVENT, DATE, CATEGORY, FIELD, WINNER], rows, "No results yet", "Find an event"
-        )
+        table = Table("events", "Events", columns, rows, "No results yet", FIND_AN_EVENT)
         return Page(EVENTS, "Events", [without_blank_columns(table)])
 
     def _event_row(self, name: str) -> Row:
-        field = self._field(name)
+        field = self.of_event[name]
         winners = ", ".join(result.player for result in field if result.rank == 1)
-        day = self.about.date(name)
-        date = Cell(day, "" if day is None else day.isoformat())
         category = field[0].row.cell("category")
-        return Row([text(name, self.event_path[name]), date, category, number(len(field)), text(winners)])
+        cells = [text(name, self.event_path[name]), day(self.about.date(name)), category, number(len(field))]
+        return Row([*cells, text(winners)])
 
     def _event(self, name: str, path: str) -> Page:
         """The event in the order of its places, and what each result counts for."""
-        field = self._field(name)
+        field = self.of_event[name]
+        columns = [FINISHED, NAME, *POINTS_AND_WHY, WORKING, NOTE]
         rows = [Row(self._field_cells(result), self.anchor[result.player], result.struck) for result in field]
-        columns = [Column("place", "Place"), *FIELD_COLUMNS]
-        day = self.about.date(name)
-        category, game, session = (field[0].row.cell(each).shown for each in ("category", "game", "session"))
-        said = [day.isoformat() if day else "", session, category, f"game: {game}", counted(len(field), "player")]
-        table = Table("", name, columns, rows, search=FIND)
-        return Page(path, name, [without_blank_columns(table)], ", ".join(filter(None, said)), up=EVENTS)
-
-    def _field(self, event: str) -> list[Result]:
-        return sorted((each for each in self.results if each.event == event), key=lambda each: each.rank)
+        category, game, session = (field[0].row.text(each) for each in ("category", "game", "session"))
+        of_game = f"game: {game}" if game else ""
+        about = said(day(self.about.date(name)).shown, session, category, of_game, counted(len(field), "player"))
+        table = Table(key_of_page(path), name, columns, rows, search=FIND)
+        return Page(path, name, [without_blank_columns(table)], about, up=EVENTS)
 
     def _field_cells(self, result: Result) -> list[Cell]:
-        name = text(result.player, self.player_path[result.player])
-        others = (result.row.cell(each) for each in ("points", "counts", "treatment", "note"))
-        return [result.row.cell("finish"), name, *others]
+        row, name = result.row, text(result.player, self.player_path[result.player])
+        return [row.cell("finish"), name, *cells_of(row, POINTS_AND_WHY), text(result.working), row.cell("note")]
 
 
-def _results(sheet: Sheet) -> Iterator[Result]:
-    """The rows of results; those of players, with their totals, have no place in an event."""
-    for row in sheet.rows():
-        if row.cell("finish").value is not None:
-            _, _, event = row.cell("result").shown.partition(": ")
-            yield Result(row.cell("player").shown, event, row)
+def _results(sheet: Sheet, players: Sequence[str]) -> Iterator[Result]:
+    """The rows of results; those of players, with their totals, have no place in an event.
+
+    players: as the Championship spells them.
+    """
+    spelt = {name_key(name): name for name in players}
+    rows = [row for row in sheet.rows() if row.cell("finish").value is not None]
+    finishes = [(_event_of(row), row.text("finish").removeprefix("T")) for row in rows]
+    tied = Counter(finishes)
+    for row, (event, finish) in zip(rows, finishes, strict=True):
+        name = row.text("player")
+        yield Result(spelt.get(name_key(name), name), event, row, _working(row, tied[event, finish]))
+
+
+def _event_of(row: SheetRow) -> str:
+    """The event in ``Tied 1st Place: Chess: Rapid``; the words before it have no colon."""
+    return row.text("result").partition(": ")[2]
+
+
+def _working(row: SheetRow, tied: int) -> str:
+    """How the points of the event are worked out."""
+    if found := FINISH.fullmatch(row.text("finish")):
+        try:
+            points, working = award(int(found[1]), int(found[2]), tied)
+        except ScoringError:  # of a workbook that somebody corrected
+            return ""
+        return working if points == row.cell("points").value else ""
+    return ""
 
 
 def _notes(sheet: Sheet) -> Iterator[Text]:

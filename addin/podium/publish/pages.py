@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import datetime as dt
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
-from podium.publish.book import Sheet
-from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table, Text
+from podium.publish.addresses import slug, slugs
+from podium.publish.book import Sheet, SheetRow
+from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Part, Race, Table
 
 INDEX = "index.html"
 PLAYERS, EVENTS, SCORING = "players/index.html", "events/index.html", "scoring.html"
-FIND = "Find a player"
+FIND, FIND_AN_EVENT = "Find a player", "Find an event"
+RUNNERS = 10  # in a race
+
+ENDING = re.compile(r"[0-9]+(\.[0-9]+)?$")
+TO_SHOW = 0.01  # a working shows two decimals
+
+Item = TypeVar("Item")
+
+PLACE = Column("place", "Place", Kind.NUMBER)
+NAME = Column("name", "Name", heading=True)
+POINTS = Column("points", "Points", Kind.NUMBER)
+EVENT, DATE = Column("event", "Event", heading=True), Column("date", "Date", Kind.DATE)
+FIELD = Column("players", "Players", Kind.NUMBER)
+WORKING = Column("working", "How it was worked out")
 
 
 def text(shown: str, link: str = "") -> Cell:
@@ -22,35 +41,55 @@ def number(value: int | float | None) -> Cell:
     return Cell(value, "" if value is None else f"{value:.10g}")
 
 
+def day(date: dt.date | None) -> Cell:
+    return Cell(date, date.isoformat() if date else "")
+
+
 def linked(cell: Cell, link: str) -> Cell:
-    return Cell(cell.value, cell.shown, link)
+    return replace(cell, link=link)
 
 
-def table_of(
-    key: str,
-    caption: str,
-    columns: Mapping[Column, str],
-    sheet: Sheet,
-    links: Mapping[str, Mapping[str, str]] = {},
-    anchors: Mapping[str, str] = {},
-    *,
-    search: str = "",
-) -> Table:
-    """The rows of a sheet as they stand there. columns: with the names of the sheet's columns.
+def worked_out(row: SheetRow, points: str) -> Cell:
+    """The working of a row; none where somebody corrected the points, as the sheet's text then still ends in others."""
+    working = row.cell("working")
+    found = ENDING.search(working.shown)
+    return working if found and abs(float(found[0]) - row.number(points)) < TO_SHOW else text("")
 
-    links: for a column of the table, by its key, the path behind each text in it. anchors: of rows, by the text of
-    their heading.
-    """
-    rows = []
-    for sheet_row in sheet.rows():
-        cells = [sheet_row.cell(name) for name in columns.values()]
-        heading = next((cell.shown for column, cell in zip(columns, cells, strict=True) if column.heading), "")
-        cells = [
-            linked(cell, links.get(column.key, {}).get(cell.shown, ""))
-            for column, cell in zip(columns, cells, strict=True)
-        ]
-        rows.append(Row(cells, anchors.get(heading, "")))
-    return Table(key, caption, list(columns), rows, search=search)
+
+def paths(folder: str, names: Iterable[str]) -> dict[str, str]:
+    """For each name the path of its page in the folder."""
+    return {name: f"{folder}/{address}.html" for name, address in slugs(names).items()}
+
+
+def key_of(title: str) -> str:
+    """What data files call a table or a column of that title."""
+    return slug(title).replace("-", "_")
+
+
+def key_of_page(path: str) -> str:
+    """What data files call the table of the page there: ``events_spring_open``."""
+    return path.removesuffix(".html").replace("/", "_").replace("-", "_")
+
+
+def placed(sheet: Sheet) -> tuple[list[SheetRow], str]:
+    """The rows of a sheet that have a place, and what it says instead where there are none."""
+    rows = list(sheet.rows())
+    ranked = [row for row in rows if isinstance(row.cell("place").value, int | float)]
+    said = [] if ranked else [row.text("place") or row.text("name") for row in rows]
+    return ranked, next(filter(None, said), "")
+
+
+def grouped(items: Iterable[Item], name: Callable[[Item], str]) -> dict[str, list[Item]]:
+    """The items of each name, in their order."""
+    groups: defaultdict[str, list[Item]] = defaultdict(list)
+    for item in items:
+        groups[name(item)].append(item)
+    return dict(groups)
+
+
+def cells_of(row: SheetRow, columns: Mapping[Column, str]) -> list[Cell]:
+    """The cells of a row as they stand there. columns: with the names of the sheet's columns."""
+    return [row.cell(name) for name in columns.values()]
 
 
 def without_blank_columns(table: Table) -> Table:
@@ -60,15 +99,25 @@ def without_blank_columns(table: Table) -> Table:
         for index, column in enumerate(table.columns)
         if column.heading or any(row.cells[index].shown for row in table.rows)
     ]
-    rows = [Row([row.cells[index] for index in kept], row.anchor, row.struck) for row in table.rows]
-    return Table(table.key, table.caption, [table.columns[index] for index in kept], rows, table.nobody, table.search)
+    rows = [replace(row, cells=[row.cells[index] for index in kept]) for row in table.rows]
+    return replace(table, columns=[table.columns[index] for index in kept], rows=rows)
 
 
-def notes_page(sections: Iterable[Text]) -> Page:
-    """How it is scored: the notes of the workbook."""
-    parts: Sequence[Part] = [section for section in sections if section.paragraphs]
-    return Page(SCORING, "How it is scored", parts)
+def race(title: str, unit: str, steps: Sequence[str], lines: Sequence[Line]) -> list[Part]:
+    """The race of the first ten; none where fewer than two steps or nobody would be on it."""
+    return [Race(title, unit, steps, lines)] if len(steps) > 1 and lines else []
 
 
-PLACE = Column("place", "Place", Kind.NUMBER)
-NAME = Column("name", "Name", heading=True)
+def bars(title: str, unit: str, values: Sequence[tuple[str, int | float]]) -> list[Part]:
+    """Bars that compare something: none for fewer than two."""
+    return [Bars(title, unit, [name for name, _ in values], [each for _, each in values])] if len(values) > 1 else []
+
+
+def menu(pages: Iterable[Page]) -> list[str]:
+    """The paths of the pages that none stands above."""
+    return [page.path for page in pages if not page.up]
+
+
+def said(*facts: str) -> str:
+    """A line of facts, without those that are blank."""
+    return ", ".join(filter(None, facts))

@@ -5,17 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
-from podium.publish import mso
-from podium.publish.about_events import about_events
-from podium.publish.book import Book
+from podium.errors import PodiumError
+from podium.publish import chess, fibonacci, mcmahon, mso, points_tables
+from podium.publish.book import Book, Names
+from podium.publish.book_file import opened
 from podium.publish.model import Publication
-from podium.publish.mso_race import race
+from podium.scoring.errors import ScoringError
 from podium.season.book import load
+from podium.season.layout import SETTINGS
+from podium.season.missing import refuse_without_results
+from podium.season.model import Season
+from podium.season.origin import STANDINGS_OF
 from podium.season.results_file import results_path
 from podium.season.standings import build
+from podium.sheets.readers import excel
+from podium.sheets.readers import read as read_tables
 from podium.sheets.table import Cell, text_of
 from podium.workbooks.saving import to_bytes
+
+
+class System(Protocol):
+    """A module that publishes the standings of a scoring system. SHEETS: by whose cells it knows its workbooks."""
+
+    @property
+    def SYSTEM(self) -> str: ...
+
+    @property
+    def SHEETS(self) -> Names: ...
+
+    def publication(self, title: str, organiser: str, book: Book, season: Season | None = None) -> Publication: ...
+
+
+MODULES: tuple[System, ...] = (mso, chess, fibonacci, mcmahon)
+SYSTEMS = {module.SYSTEM: module for module in MODULES}
+WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
+EXPECTED = (
+    "a season workbook, a workbook of its standings (.xlsx, as podium season standings writes it) or a workbook of "
+    "points tables (.xlsx, as podium tables writes it)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +63,69 @@ class Source:
 
 
 def read(path: Path) -> Source:
-    """The source at ``path``. PodiumError for a file that is none, and for all that is wrong with a season."""
+    """The source at ``path``. PodiumError for a file that is none, and for all that is wrong in one."""
+    try:
+        return _of_season(path) if _is_season(path) else _of_workbook(path)
+    except ScoringError as error:  # of a workbook in which somebody typed what the rules do not know
+        raise PodiumError(f"{path}: {error}") from error
+
+
+def _is_season(path: Path) -> bool:
+    """PodiumError for a file that cannot be read or is no workbook."""
+    if path.is_file() and path.suffix.lower() not in WORKBOOKS:
+        raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
+    return SETTINGS.casefold() in {(table.sheet or "").strip().casefold() for table in read_tables(path)}
+
+
+def _of_season(path: Path) -> Source:
     season = load(path)
+    refuse_without_results(season)
     standings = build(season)
     book = Book(standings.workbook, standings.values)
-    about = about_events(season.events)
     organiser = text_of(season.settings.get("organiser"))
-    published = mso.publication(season.title, organiser, book, about, race(season, about))
     return Source(
-        published,
+        SYSTEMS[season.system].publication(season.title, organiser, book, season),
         lambda: to_bytes(standings.workbook, standings.values),
         [path, results_path(path)],
         season.settings,
         list(dict.fromkeys([*season.remarks, *standings.remarks])),
     )
+
+
+def _of_workbook(path: Path) -> Source:
+    content = path.read_bytes()
+    if not excel.FORMAT.recognises(content):
+        raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
+    book = opened(path, content)
+    return Source(_publication(path, book), lambda: content, [path])
+
+
+def _publication(path: Path, book: Book) -> Publication:
+    """Of a workbook whose cells are named as Podium names them."""
+    if points_tables.is_one(book):
+        return points_tables.publication(book)
+    lacking = {}
+    for name, module in SYSTEMS.items():
+        lacking[name] = book.lacks(module.SHEETS)
+        if not lacking[name]:
+            title, organiser = _whose(path, book, next(iter(module.SHEETS)))
+            return module.publication(title, organiser, book)
+    raise PodiumError(_refused(path, book, lacking))
+
+
+def _whose(path: Path, book: Book, first: str) -> tuple[str, str]:
+    """The title of the standings, and the organiser, who stands before it in the footer."""
+    sheet = book.sheet(first)
+    title = sheet.text("title").removesuffix(f": {first}") or path.stem
+    footer = " ".join((sheet.worksheet.oddFooter.left.text or "").split())
+    organiser = footer.removesuffix(f" – {title}")
+    return title, organiser if organiser != footer else ""
+
+
+def _refused(path: Path, book: Book, lacking: Mapping[str, str]) -> str:
+    """What is wrong with a workbook that is none of those, or was one before its sheets were renamed."""
+    if not (book.workbook.properties.subject or "").startswith(STANDINGS_OF):
+        return f"{path}: cannot be published; expected {EXPECTED}"
+    present = {name: sum(title in book for title in module.SHEETS) for name, module in SYSTEMS.items()}
+    nearest = max(present, key=lambda name: present[name])
+    return f"{path}: is a workbook of standings, but has no {lacking[nearest]}; make the standings anew"

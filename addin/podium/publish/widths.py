@@ -6,7 +6,7 @@ from podium.publish.model import Kind, Table
 
 # In rem, as the style has them.
 LEAST, LEAST_OF_HEADINGS, MOST = 4.0, 12.0, 24.0
-LETTER, AROUND, SORTING = 0.58, 1.5, 1.2  # of a column: a letter of its longest word, its margins, the mark for sorting
+LETTER, AROUND, SORTING = 0.58, 1.5, 0.9  # of a column: a letter of its longest word, its margins, the mark for sorting
 TABLET, SCREEN = 46.0, 72.0  # what windows of 48 and 76 rem have room for
 
 MANY_ROWS = 25  # about a screen

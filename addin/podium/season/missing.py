@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from podium.errors import PodiumError
 from podium.season.layout import Layout
-from podium.season.model import Event, Player, Result
+from podium.season.model import Event, Player, Result, Season
 
 
 def missing_remarks(
@@ -21,3 +22,10 @@ def missing_remarks(
     absent = [player.name for player in listed if player.name not in present]
     if absent and layout.system == "mcmahon":
         yield f"No row in the wall list: {', '.join(absent)}."
+
+
+def refuse_without_results(season: Season) -> None:
+    """PodiumError for a season of which there is nothing to show yet."""
+    if not season.results:
+        expected = "type them into its sheet Results or import result sheets"
+        raise PodiumError(f"{season.source}: has no results yet; {expected}")

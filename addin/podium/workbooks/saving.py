@@ -57,6 +57,13 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> byte
     return _zipped(_sealed(parts))
 
 
+def to_bytes_uncomputed(workbook: Workbook) -> bytes:
+    """The .xlsx file of ``workbook`` with no value of any formula: what opens it works them out, Excel too."""
+    _sign(workbook)
+    workbook.calculation.fullCalcOnLoad = True
+    return _zipped(_sealed(parts_of(workbook)))
+
+
 def _sign(workbook: Workbook) -> None:
     workbook.properties.creator = workbook.properties.lastModifiedBy = MAKER
     workbook.properties.identifier = UNSEALED

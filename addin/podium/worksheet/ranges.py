@@ -119,10 +119,10 @@ def common_shape(*ranges: Range) -> Shape:
 
 
 def _common_length(axis: int, ranges: tuple[Range, ...]) -> int:
-    longest = max(ranges, key=lambda range_: range_.shape[axis])
-    length = longest.shape[axis]
-    for range_ in ranges:
-        if range_.shape[axis] not in (1, length):
-            kind = ("rows", "columns")[axis]
+    lengths = [range_.shape[axis] for range_ in ranges]
+    length = max(lengths)
+    for range_, own_length in zip(ranges, lengths, strict=True):
+        if own_length not in (1, length):
+            kind, longest = ("rows", "columns")[axis], ranges[lengths.index(length)]
             raise WrongKindError(range_.name, range_.described(), f"1 or {length} {kind}, as {longest.name} has")
     return length

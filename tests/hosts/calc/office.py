@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import tempfile
+import threading
 import uuid
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,24 +20,33 @@ from tests.spreadsheet_programs import program
 
 DRIVER = Path(__file__).parent / "in_office" / "driver.py"
 SECONDS_TO_STOP = 30
+SECONDS_TO_ANSWER = 200
 
 
 class Office:
     """A headless soffice with a profile of its own, and the driver that speaks with it over UNO."""
 
-    def __init__(self, *, with_extension: bool = True) -> None:
+    def __init__(
+        self,
+        *,
+        with_extension: bool = True,
+        folder: Path | None = None,
+        options: Sequence[str] = (),
+        environment: Mapping[str, str] = {},
+    ) -> None:
+        """``folder``: where its profile is and stays, in place of a temporary one."""
         self.folder = tempfile.TemporaryDirectory()
-        self.options = own_place(Path(self.folder.name))
+        self.options = own_place(folder or Path(self.folder.name))
         if with_extension:
             installing.install(self.options)
         self.pipe = f"podium-{uuid.uuid4().hex}"
         command = [program("soffice", "LibreOffice"), "--headless", "--norestore", "--nologo"]
-        command += [f"--accept=pipe,name={self.pipe};urp;", *self.options]
+        command += [f"--accept=pipe,name={self.pipe};urp;", *self.options, *options]
         self.soffice = subprocess.Popen(
             command,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env=plain_environment(),
+            env={**plain_environment(), **environment},
             start_new_session=True,
         )
         self.driver = subprocess.Popen(
@@ -51,7 +62,10 @@ class Office:
         assert self.driver.stdin is not None
         assert self.driver.stdout is not None
         print(json.dumps({"do": what, **arguments}), file=self.driver.stdin, flush=True)
+        watch = threading.Timer(SECONDS_TO_ANSWER, self.driver.kill)  # a window that waits for somebody never answers
+        watch.start()
         line = self.driver.stdout.readline()
+        watch.cancel()
         assert line, f"the office stopped at {what} {arguments}"
         answer = json.loads(line)
         assert "failed" not in answer, f"{what} {arguments}: {answer.get('failed')}"

@@ -71,6 +71,12 @@
 
   const targeted = () => document.getElementById(location.hash.slice(1));
 
+  // A link scrolls to its row; of a table in a frame the headers shall be in sight too.
+  function showFrame() {
+    const frame = targeted()?.closest(".table");
+    if (frame && frame.scrollHeight > frame.clientHeight) frame.scrollIntoView({ block: "nearest" });
+  }
+
   // Marks the row, where a link could, and puts the keyboard on its name.
   function goTo(row) {
     if (!row) return;
@@ -149,4 +155,6 @@
   for (const table of document.querySelectorAll("table[data-search]")) addSearch(table);
   for (const table of document.querySelectorAll("main table")) if (rowsOf(table).length > 1) addSorting(table);
   addEventListener("keydown", focusOnSlash);
+  addEventListener("load", showFrame);
+  addEventListener("hashchange", showFrame);
 })();

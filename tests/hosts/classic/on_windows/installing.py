@@ -14,10 +14,11 @@ os.environ["APPDATA"] = str(Path(sys.argv[1], "AppData", "Roaming"))
 
 from podium.excel import installing
 from podium.excel.checks import verdicts
-from podium.excel.findings import gather, run_program
+from podium.excel.findings import gather
 from podium.excel.machine import this_machine
 from podium.excel.registry import windows_registry
 from podium.excel.xlwings_addin import XlwingsCommand
+from podium.programs import run_program
 
 
 def main() -> None:

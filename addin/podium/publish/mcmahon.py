@@ -1,0 +1,234 @@
+"""A McMahon tournament: the wall list, a page for each player and each round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from podium.errors import PodiumError
+from podium.publish.addresses import slugs
+from podium.publish.book import Book, SheetRow
+from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Publication, Row, Table, Text
+from podium.publish.pages import (
+    FIND,
+    INDEX,
+    NAME,
+    PLACE,
+    RUNNERS,
+    cells_of,
+    key_of_page,
+    linked,
+    menu,
+    paths,
+    placed,
+    race,
+    said,
+    text,
+    without_blank_columns,
+)
+from podium.publish.pages_notes import notes_page
+from podium.scoring.award import Award
+from podium.scoring.errors import ScoringError, shown
+from podium.scoring.mcmahon import sodos
+from podium.scoring.wall_list import EXPECTED, Game, Result, WallListRow, read_round, seat_by_label
+from podium.season.model import Season
+from podium.season.standings.mcmahon import NOTES, WALL_LIST
+
+SYSTEM = "mcmahon"
+SHEETS = {
+    WALL_LIST: ("header", "number", "place", "player", "grade", "initial", "rounds", "wins", "mms", "sos", "sodos"),
+    NOTES: ("header", "label", "text"),
+}
+CLOSE = 1e-6  # two numbers of cells are one
+RESULTS = {Result.WIN: "won", Result.LOSS: "lost", Result.HALF: "half a win", Result.UNREPORTED: "not reported"}
+WITHOUT_GAME = {Result.WIN: "bye", Result.LOSS: "no game", Result.HALF: "half a bye", Result.UNREPORTED: "not reported"}
+COLOURS = {"w": "white", "b": "black"}
+
+OPPONENT, HANDICAP = Column("opponent", "Opponent"), Column("colour", "Colour and handicap")
+BEFORE = {
+    PLACE: "place",
+    Column("number", "No", Kind.NUMBER): "number",
+    NAME: "player",
+    Column("grade", "Grade"): "grade",
+    Column("initial", "MMS0", Kind.NUMBER): "initial",
+}
+AFTER = {Column(name, title, Kind.NUMBER): name for name, title in (("wins", "Wins"), ("mms", "MMS"), ("sos", "SOS"))}
+AFTER[Column("sodos", "SODOS", Kind.NUMBER)] = "sodos"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A row of the wall list, and the player's games; None for a round of which nothing is said."""
+
+    name: str
+    row: SheetRow
+    games: WallListRow
+
+
+def publication(title: str, organiser: str, book: Book, season: Season | None = None) -> Publication:
+    """The pages of a standings workbook, which says all that the season does."""
+    return _Site(title, organiser, book).publication()
+
+
+class _Site:
+    """The pages while they are made: every one links to the others."""
+
+    def __init__(self, title: str, organiser: str, book: Book):
+        self.title = title
+        self.organiser = organiser
+        self.book = book
+        self.sheet = book.sheet(WALL_LIST)
+        self.rounds = self.sheet.headers("rounds")
+        ranked, self.nobody = placed(self.sheet)
+        self.entrants = _entrants(ranked)
+        names = [entrant.name for entrant in self.entrants]
+        self.anchor, self.player_path = slugs(names), paths("players", names)
+        self.scores = [Fraction(entrant.row.number("mms")) for entrant in self.entrants]
+        self.with_stones = _with_stones(self.entrants, self.scores)
+
+    def publication(self) -> Publication:
+        pages = [
+            self._wall_list(),
+            *(self._round(index) for index in range(len(self.rounds)) if self.entrants),
+            notes_page(self.book.sheet(NOTES)),
+            *(self._player(entrant) for entrant in self.entrants),
+        ]
+        return Publication(self.title, SYSTEM, pages, menu(pages), self.organiser)
+
+    def _wall_list(self) -> Page:
+        games = [Column(f"round_{number}", header) for number, header in enumerate(self.rounds, 1)]
+        further = [Column(header.casefold(), header, Kind.NUMBER) for header in self.sheet.headers("further")]
+        rows = [self._wall_list_row(entrant) for entrant in self.entrants]
+        table = Table("wall_list", WALL_LIST, [*BEFORE, *games, *AFTER, *further], rows, self.nobody, FIND)
+        return Page(INDEX, WALL_LIST, [without_blank_columns(table), *self._race()], self.sheet.text("about"))
+
+    def _wall_list_row(self, entrant: Entrant) -> Row:
+        row = entrant.row
+        before = [self._link(entrant) if column == NAME else row.cell(name) for column, name in BEFORE.items()]
+        games = [
+            linked(cell, self._opponent(game).link)
+            for cell, game in zip(row.cells("rounds"), entrant.games, strict=True)
+        ]
+        return Row([*before, *games, *cells_of(row, AFTER), *row.cells("further")], self.anchor[entrant.name])
+
+    def _link(self, entrant: Entrant) -> Cell:
+        return text(entrant.name, self.player_path[entrant.name])
+
+    def _opponent(self, game: Game | None) -> Cell:
+        """The opponent's name; blank without a game."""
+        return text("") if game is None or game.opponent is None else self._link(self.entrants[game.opponent])
+
+    def _race(self) -> list[Part]:
+        """The McMahon scores of the first ten after each round."""
+        first = sorted(self.entrants, key=lambda each: each.row.number("place"))[:RUNNERS]
+        return race("The race of the first ten", "MMS", self.rounds, [_line(each) for each in first])
+
+    def _round(self, index: int) -> Page:
+        """Each game once, in the order of the wall list."""
+        path = f"rounds/{index + 1}.html"
+        columns = [
+            *(Column("player", "Player", heading=True), Column("result", "Result"), OPPONENT),
+            *(Column("opponents_result", "Opponent's result"), HANDICAP),
+        ]
+        rows = []
+        for number, entrant in enumerate(self.entrants):
+            game = entrant.games[index]
+            if game is None or (game.opponent is not None and game.opponent < number):
+                continue  # nothing to say, or said of the opponent above
+            answer = self.entrants[game.opponent].games[index] if game.opponent is not None else None
+            cells = [self._link(entrant), text(_result(game)), self._opponent(game)]
+            rows.append(Row([*cells, text(_result(answer)), text(_handicap(game))], self.anchor[entrant.name]))
+        title = f"Round {index + 1}"
+        table = Table(key_of_page(path), title, columns, rows, "No games yet", FIND)
+        return Page(path, title, [without_blank_columns(table)], group="Rounds")
+
+    def _player(self, entrant: Entrant) -> Page:
+        columns = [
+            *(Column("round", "Round", heading=True), OPPONENT, Column("result", "Result"), HANDICAP),
+            Column("opponents_mms", "Opponent's MMS", Kind.NUMBER),
+        ]
+        rows = [self._game_row(index, game) for index, game in enumerate(entrant.games) if game is not None]
+        table = Table("", f"Games of {entrant.name}", columns, rows, "No games yet")
+        parts = [without_blank_columns(table), *self._working(entrant)]
+        return Page(self.player_path[entrant.name], entrant.name, parts, _standing(entrant.row), up=INDEX)
+
+    def _game_row(self, index: int, game: Game) -> Row:
+        score = Cell(None, "") if game.opponent is None else self.entrants[game.opponent].row.cell("mms")
+        link = text(self.rounds[index], f"rounds/{index + 1}.html")
+        return Row([link, self._opponent(game), text(_result(game)), text(_handicap(game)), score])
+
+    def _working(self, entrant: Entrant) -> list[Part]:
+        """How SODOS is worked out, where the wall list has what the rule gives."""
+        award = _sodos(entrant, self.scores, self.with_stones, [each.name for each in self.entrants])
+        if award is None:
+            return []
+        stones = ", with the stones of the game" if self.with_stones else ""
+        return [Text("SODOS", [f"The MMS of the opponents beaten{stones}: {award.working}"])]
+
+
+def _entrants(ranked: Sequence[SheetRow]) -> list[Entrant]:
+    """Opponents are named by the numbers of the list, however it is sorted."""
+    seats = {row.text("number").casefold(): index for index, row in enumerate(ranked)}
+    return [
+        Entrant(
+            row.text("player"),
+            row,
+            [_game(row, index, cell.shown, seats) for index, cell in enumerate(row.cells("rounds"))],
+        )
+        for row in ranked
+    ]
+
+
+def _game(row: SheetRow, index: int, written: str, seats: dict[str, int]) -> Game | None:
+    try:
+        return seat_by_label(read_round(written), seats) if written else None
+    except ScoringError as error:
+        expected = f"{EXPECTED}, with the number of a player of the list"
+        raise PodiumError(f"{row.where('rounds', index)}: is {shown(written)}; expected {expected}") from error
+
+
+def _with_stones(entrants: Sequence[Entrant], scores: Sequence[Fraction]) -> bool:
+    """Whether SODOS counts stones: the list says so by its numbers."""
+    plain, stones = (sum(_sodos(each, scores, handicap) is not None for each in entrants) for handicap in (False, True))
+    return stones > plain
+
+
+def _sodos(entrant: Entrant, scores: Sequence[Fraction], with_stones: bool, names: Sequence[str] = ()) -> Award | None:
+    """SODOS by the rule, its opponents by name; None where the wall list has another."""
+    games = [
+        game._replace(label=names[game.opponent]) if names and game and game.opponent is not None else game
+        for game in entrant.games
+    ]
+    award = sodos(games, scores, with_stones)
+    return award if abs(float(award.points) - entrant.row.number("sodos")) < CLOSE else None
+
+
+def _line(entrant: Entrant) -> Line:
+    score = Fraction(entrant.row.number("initial"))
+    values: list[int | float | None] = []
+    for game in entrant.games:
+        score += game.result.wins if game else 0
+        values.append(int(score) if score.denominator == 1 else float(score))
+    return Line(entrant.name, values)
+
+
+def _result(game: Game | None) -> str:
+    if game is None:
+        return ""
+    return (WITHOUT_GAME if game.opponent is None else RESULTS)[game.result]
+
+
+def _handicap(game: Game) -> str:
+    """``white, gave 2 stones``."""
+    if not game.colour:
+        return ""
+    stones = f"{game.stones} {'stone' if game.stones == 1 else 'stones'}"
+    verb = "gave" if game.colour == "w" else "took"
+    return said(COLOURS[game.colour], f"{verb} {stones}" if game.stones else "")
+
+
+def _standing(row: SheetRow) -> str:
+    """``Place 3, 1d, MMS 23.5: 20 and 3.5 wins.``"""
+    place, grade, mms, initial, wins = (row.text(each) for each in ("place", "grade", "mms", "initial", "wins"))
+    return f"{said(f'Place {place}', grade, f'MMS {mms}')}: {initial} to begin with and {wins} for wins."
