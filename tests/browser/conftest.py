@@ -70,6 +70,12 @@ def example_site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPa
 
 
 @pytest.fixture(scope="package")
+def mso_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the pages of the example season of the MSO, with its long and wide tables."""
+    return write(example("season-mso"), tmp_path_factory.mktemp("mso"))
+
+
+@pytest.fixture(scope="package")
 def small_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the pages of ``sites.small``."""
     return write(small(), tmp_path_factory.mktemp("small"))

@@ -93,8 +93,8 @@ def test_no_screen_is_scrolled_sideways(visit: Visit, example_site: Path, width:
         assert page.evaluate(SIDEWAYS) <= 0, address
 
 
-def test_a_wide_table_on_a_phone_scrolls_under_its_names(visit: Visit, example_site: Path):
-    page = visit(example_site / "index.html", viewport=PHONE)
+def test_a_wide_table_on_a_phone_scrolls_under_its_names(visit: Visit, mso_site: Path):
+    page = visit(mso_site / "index.html", viewport=PHONE)
     region = page.locator(".table").first
     region.evaluate("region => region.scrollBy(200, 300)")
     edge, top = region.evaluate("region => [region.getBoundingClientRect().x, region.getBoundingClientRect().y]")
@@ -131,8 +131,8 @@ def test_without_javascript_nothing_is_missing(visit: Visit, example_site: Path)
         assert plain.locator("input, button").count() == 0
 
 
-def test_categories_fold_away_without_javascript(visit: Visit, example_site: Path):
-    page = visit(example_site / "index.html", java_script_enabled=False)
+def test_categories_fold_away_without_javascript(visit: Visit, mso_site: Path):
+    page = visit(mso_site / "index.html", java_script_enabled=False)
     groups = page.locator("nav summary")
     for index in range(groups.count()):
         links = page.locator("nav details").nth(index).get_by_role("link")
@@ -142,15 +142,15 @@ def test_categories_fold_away_without_javascript(visit: Visit, example_site: Pat
 
 
 @pytest.mark.parametrize("viewport", [DESK, {"width": 1000, "height": 700}, PHONE], ids=["desk", "tablet", "phone"])
-def test_the_headers_of_a_long_table_stay_in_sight(visit: Visit, example_site: Path, viewport: dict):
-    page = visit(f"{(example_site / 'index.html').as_uri()}#zoe-papadaki", viewport=viewport)
+def test_the_headers_of_a_long_table_stay_in_sight(visit: Visit, mso_site: Path, viewport: dict):
+    page = visit(f"{(mso_site / 'index.html').as_uri()}#zoe-papadaki", viewport=viewport)
     assert page.locator("tr:target th").inner_text() == "Zoe Papadaki"
     expect(page.locator("tr:target th")).to_be_in_viewport()
     expect(page.locator("thead").first.get_by_role("columnheader", name="Name")).to_be_in_viewport()
 
 
-def test_struck_results_are_struck_and_say_so(visit: Visit, example_site: Path):
-    page = visit(example_site / "players" / "imogen-hartley.html")
+def test_struck_results_are_struck_and_say_so(visit: Visit, mso_site: Path):
+    page = visit(mso_site / "players" / "imogen-hartley.html")
     row = page.locator("tr.struck").first
     assert "struck out" in row.inner_text()
     lines = "cell => getComputedStyle(cell).textDecorationLine"

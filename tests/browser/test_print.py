@@ -25,8 +25,8 @@ def test_the_text_of_all_rows_is_printed(visit: Visit, example_site: Path):
             assert all(squeezed(cell) in printed for cell in row.split("\t")), (address, row)
 
 
-def test_headers_are_on_every_sheet_and_the_menu_on_none(visit: Visit, example_site: Path):
-    page = visit(example_site / "index.html", color_scheme="dark")
+def test_headers_are_on_every_sheet_and_the_menu_on_none(visit: Visit, mso_site: Path):
+    page = visit(mso_site / "index.html", color_scheme="dark")
     page.locator(".table").first.evaluate(
         "table => { table.querySelector('tbody').innerHTML += ROWS }".replace(
             "ROWS", "table.querySelector('tbody').innerHTML"
