@@ -128,7 +128,7 @@ NAME, ONE = Column("a", "Name", heading=True), Column("b", "1", Kind.NUMBER)
         ([NAME, *[ONE] * 16], [], "wide"),
         ([NAME, *[Column("b", "Championship")] * 5], [], "medium"),
         ([NAME, *[Column("b", "B")] * 5], ["Championship"] * 6, "medium"),
-        ([NAME, *[Column("b", "B")] * 7], ["4+/w2 5-"] * 8, "narrow"),
+        ([NAME, *[Column("b", "B")] * 5], ["4+/w2 5-"] * 6, "narrow"),
         ([NAME, *[ONE] * 6], ["1,000,000.50"] * 7, "medium"),
         ([NAME, *[Column("b", "B")] * 3], ["x" * 300] * 4, "wide"),
     ],

@@ -18,7 +18,7 @@ from podium.publish import charts, colours
 from podium.publish.addresses import LETTERS
 from podium.publish.look import PLAIN, Look
 from podium.publish.model import Bars, Page, Part, Publication, Race, Table, Text
-from podium.publish.widths import frame
+from podium.publish.widths import frame, short
 
 TEMPLATES = Path(str(files("podium.publish"))) / "templates"
 ICON = "icon.svg"  # browsers ask for one
@@ -34,7 +34,7 @@ def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] =
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals |= {"charts": charts, "kind_of": kind_of, "frame": frame}
+    environment.globals |= {"charts": charts, "kind_of": kind_of, "frame": frame, "short": short}
     accent = colours.accent(look.colour)
     style = environment.get_template("style.css").render(accent=accent, paper=colours.PAPER, lines=colours.LINES)
     script = environment.get_template("podium.js").render(letters=LETTERS)

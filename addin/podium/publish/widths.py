@@ -10,6 +10,11 @@ LETTER, AROUND, SORTING = 0.58, 1.5, 0.9  # of a column: a letter of its longest
 TABLET, SCREEN = 46.0, 72.0  # what windows of 48 and 76 rem have room for
 
 MANY_ROWS = 25  # about a screen
+SHORT = 10  # letters of a text that stays on one line, such as "T10 of 24"
+
+
+def short(text: str) -> bool:
+    return len(text) <= SHORT
 
 
 def frame(table: Table) -> str:
@@ -34,5 +39,5 @@ def _width(table: Table, index: int) -> float:
 
 
 def _unbroken(text: str, kind: Kind) -> list[str]:
-    """What stands on one line: words, and numbers and dates as a whole."""
-    return text.split() if kind is Kind.TEXT else [text]
+    """What stands on one line: words, and as a whole short texts, numbers and dates."""
+    return text.split() if kind is Kind.TEXT and not short(text) else [text]
