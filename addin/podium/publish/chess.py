@@ -173,7 +173,9 @@ class _Site:
             for place, name in zip(place_of, order, strict=True)
         ]
         about = f"What {counted(len(rows), 'player')} scored in this section, of the events that count."
-        return Page(path, section, [Table(key_of_page(path), section, columns, rows, search=FIND)], about)
+        return Page(
+            path, section, [Table(key_of_page(path), section, columns, rows, search=FIND)], about, group="Sections"
+        )
 
     def _player(self, name: str, path: str, totals: SheetRow | None) -> Page:
         own = self.of_player.get(name, [])

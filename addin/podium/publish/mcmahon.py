@@ -141,7 +141,7 @@ class _Site:
             rows.append(Row([*cells, text(_result(answer)), text(_handicap(game))], self.anchor[entrant.name]))
         title = f"Round {index + 1}"
         table = Table(key_of_page(path), title, columns, rows, "No games yet", FIND)
-        return Page(path, title, [without_blank_columns(table)])
+        return Page(path, title, [without_blank_columns(table)], group="Rounds")
 
     def _player(self, entrant: Entrant) -> Page:
         columns = [

@@ -152,7 +152,8 @@ class _Site:
         rows = [self._ranking_row(row) for row in ranked]
         table = Table(key_of(title), title, [*RANKING, *tiebreak, NOTE], rows, nobody, FIND)
         race = mso_race(self.season, self.about) if title == CHAMPIONSHIP and self.season else []
-        return Page(path, title, [without_blank_columns(table), *race], sheet.text("about"))
+        group = "Categories" if title in CATEGORIES else ""
+        return Page(path, title, [without_blank_columns(table), *race], sheet.text("about"), group=group)
 
     def _ranking_row(self, row: SheetRow) -> Row:
         place, name, *others = cells_of(row, RANKING)
