@@ -65,6 +65,10 @@ class TestComparing:
         assert (found.new_players, found.gone_players) == (("Dee",), ("Ann Berg",))
         assert found.moves == (Move("Standings", "Points", "Dee", None, 3, None, 7),)
 
+    def test_another_spelling_of_a_name_is_no_change(self):
+        now = standings([1, "Bo", 140], [2, "Cy", 120], [3, "BERG, Ann", 112])
+        assert not compare(document(BEFORE), document(now))
+
     def test_a_player_is_told_in_the_first_standings_alone(self):
         chess = standings([1, "Cy", 20], [2, "Bo", 10], key="chess")
         now = standings([1, "Bo", 150], [2, "Cy", 120], [3, "Ann Berg", 112])

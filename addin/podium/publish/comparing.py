@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from podium.people import person_key
+
 Document = Mapping[str, Any]
 """A data file as ``podium.publish.data`` writes it."""
 Value = str | int | float | None
@@ -67,12 +69,13 @@ def compare(before: Document, now: Document) -> Changes:
     old, new = _by_key(before), _by_key(now)
     events_before, events_now = _events(old), _events(new)
     players_before, players_now = _players(old.values()), _players(new.values())
+    known, left = set(players_before), set(players_now)
     moves, also = _moves(old, new)
     return Changes(
         tuple(event for event in events_now if event not in events_before),
         tuple(event for event in events_before if event not in events_now),
-        tuple(player for player in players_now if player not in players_before),
-        tuple(player for player in players_before if player not in players_now),
+        tuple(name for who, name in players_now.items() if who not in known),
+        tuple(name for who, name in players_before.items() if who not in left),
         tuple(moves),
         tuple(_corrections(old, new)),
         tuple(also),
@@ -89,15 +92,18 @@ def _heading(table: Document) -> str:
 
 
 def _rows(table: Document) -> Rows:
-    """The rows by what they are of; two of the same name are told apart by their order."""
-    heading = _heading(table)
+    """The rows by whom they are of, however spelt; two of the same name are told apart by their order."""
     seen: Counter[str] = Counter()
     rows = {}
     for row in table["rows"]:
-        name = str(row[heading])
-        seen[name] += 1
-        rows[name, seen[name]] = row
+        who = person_key(_name(table, row))
+        seen[who] += 1
+        rows[who, seen[who]] = row
     return rows
+
+
+def _name(table: Document, row: Mapping[str, Value]) -> str:
+    return str(row[_heading(table)])
 
 
 def _is_standings(table: Document) -> bool:
@@ -117,9 +123,13 @@ def _events(tables: Mapping[str, Document]) -> list[str]:
     return list(dict.fromkeys(events))
 
 
-def _players(tables: Iterable[Document]) -> list[str]:
-    named = (name for table in tables if _is_standings(table) for name, _ in _rows(table))
-    return list(dict.fromkeys(named))
+def _players(tables: Iterable[Document]) -> dict[str, str]:
+    """The names, by what is one for all their spellings."""
+    players: dict[str, str] = {}
+    for table in filter(_is_standings, tables):
+        for (who, _), row in _rows(table).items():
+            players.setdefault(who, _name(table, row))
+    return players
 
 
 def _moves(old: Mapping[str, Document], new: Mapping[str, Document]) -> tuple[list[Move], list[str]]:
@@ -131,10 +141,10 @@ def _moves(old: Mapping[str, Document], new: Mapping[str, Document]) -> tuple[li
         if not _is_standings(table):
             continue
         found = list(_moves_in(old.get(key), table))
-        moves += [move for move in found if move.name not in told]
-        if found and all(move.name in told for move in found):
+        moves += [move for move in found if person_key(move.name) not in told]
+        if found and all(person_key(move.name) in told for move in found):
             also.append(table["title"])
-        told |= {name for name, _ in _rows(table)}
+        told |= {who for who, _ in _rows(table)}
     return moves, also
 
 
@@ -144,7 +154,7 @@ def _moves_in(old: Document | None, new: Document) -> Iterator[Move]:
     unit = next((column["title"] for column in new["columns"] if column["key"] == total), "")
     for key, row in _rows(new).items():
         was = before.get(key, {})
-        move = Move(new["title"], unit, key[0], was.get(PLACE), row[PLACE], was.get(total), row.get(total))
+        move = Move(new["title"], unit, _name(new, row), was.get(PLACE), row[PLACE], was.get(total), row.get(total))
         if (move.place_before, move.total_before) != (move.place_now, move.total_now):
             yield move
 
@@ -183,12 +193,13 @@ def _cells(where: str, old: Document, new: Document) -> Iterator[Correction]:
     compared = [column for column in new["columns"] if column["key"] not in (heading, *FOLLOWS)]
     for key in [*now, *(key for key in before if key not in now)]:
         if key not in before or key not in now:
-            yield Correction(where, key[0], RESULT, None, ADDED if key in now else GONE)
+            name = _name(new, now[key]) if key in now else _name(old, before[key])
+            yield Correction(where, name, RESULT, None, ADDED if key in now else GONE)
             continue
         for column in compared:
             was, becomes = (_without_field(rows[key].get(column["key"])) for rows in (before, now))
             if was != becomes:
-                yield Correction(where, key[0], column["title"], was, becomes)
+                yield Correction(where, _name(new, now[key]), column["title"], was, becomes)
 
 
 def _without_field(value: Value) -> Value:
