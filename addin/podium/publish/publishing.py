@@ -16,10 +16,10 @@ from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
 from podium.publish.data import PUBLICATION, data_files, data_tables
 from podium.publish.data_page import data_page
+from podium.publish.for_the_wall import empty_sheets, for_the_wall
 from podium.publish.look import Look, look_of
 from podium.publish.model import Publication
 from podium.publish.print_outs import PrintOuts, print_outs
-from podium.publish.remarks import without_remarks
 from podium.publish.site import site
 from podium.publish.sources import read
 from podium.publish.writing import Folder, Written, opened
@@ -63,7 +63,7 @@ def publish(order: Order) -> Published:
     look = look_of(source.settings, order.source)
     inputs = [*source.inputs, *look.files, *templates]
     with opened(order.out, made_from(PUBLICATION_OF, order.source), force=order.force) as folder:
-        workbook = without_remarks(source.workbook())
+        workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
         files = _files(source.publication, look, folder, printed, order)
         with postponed():

@@ -1,13 +1,13 @@
-"""The workbook for the wall without the remarks in it: they are for the organiser, as on the pages.
+"""The workbook for the wall: without the remarks, which are for the organiser, and with its empty sheets hidden.
 
-The texts alone are taken out of the file: opened and saved anew, a workbook that somebody restyled would lose what
-openpyxl does not know, such as its charts.
+The file itself is changed: opened and saved anew, a workbook that somebody restyled would lose what openpyxl does not
+know, such as its charts.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from html import unescape
 from io import BytesIO
 from itertools import dropwhile
@@ -15,9 +15,14 @@ from zipfile import ZipFile
 
 import openpyxl
 
+from podium.publish.model import Part, Publication, Table
+
 NOTES, REMARKS = "Notes", "Remarks"
 NONE = "None."
 INSTEAD = "(for the organiser)"
+BOOK = "xl/workbook.xml"
+SHEET, NAME = re.compile(r"<(\w+:)?sheet( [^>]*>)"), re.compile(r'\bname="([^"]*)"')
+STATE = re.compile(r' state="\w+"')
 PARTS = ("xl/worksheets/", "xl/sharedStrings.xml")
 ITEM = re.compile(r"<(is|si)>.*?</\1>", re.DOTALL)  # a text in its cell (Podium), or shared by cells (others)
 RUN = re.compile(r"<t(?: [^>]*)?>(.*?)</t>", re.DOTALL)
@@ -26,10 +31,20 @@ Texts = tuple[str, str]
 """Of the first two cells of a row."""
 
 
-def without_remarks(workbook: bytes) -> bytes:
-    """The file with other words in place of the remarks on its sheet of notes; the same where there are none."""
-    remarks = set(_remarks(workbook)) - {"", NONE}
-    return _replaced(workbook, remarks) if remarks else workbook
+def for_the_wall(workbook: bytes, empty: Collection[str]) -> bytes:
+    """The file with other words in place of the remarks on its sheet of notes, and the ``empty`` sheets hidden."""
+    remarks = [remark for remark in _remarks(workbook) if remark != NONE]
+    words = {remark: "" if index else INSTEAD for index, remark in enumerate(dict.fromkeys(remarks))}
+    return _changed(workbook, words, empty) if words or empty else workbook
+
+
+def empty_sheets(publication: Publication) -> list[str]:
+    """The titles of pages that say that there is nothing yet, but for the first."""
+    return [page.title for page in publication.pages[1:] if page.parts and all(_is_empty(part) for part in page.parts)]
+
+
+def _is_empty(part: Part) -> bool:
+    return isinstance(part, Table) and not part.rows
 
 
 def _remarks(workbook: bytes) -> Iterator[str]:
@@ -56,10 +71,16 @@ def _texts(row: tuple[object, ...]) -> Texts:
     return first, second
 
 
-def _replaced(workbook: bytes, remarks: Collection[str]) -> bytes:
+def _changed(workbook: bytes, words: Mapping[str, str], empty: Collection[str]) -> bytes:
     def replace(item: re.Match[str]) -> str:
         text = unescape("".join(RUN.findall(item[0])))
-        return f"<{item[1]}><t>{INSTEAD}</t></{item[1]}>" if text in remarks else item[0]
+        return f"<{item[1]}><t>{words[text]}</t></{item[1]}>" if text in words else item[0]
+
+    def hide(sheet: re.Match[str]) -> str:
+        name = NAME.search(sheet[0])
+        if name is None or unescape(name[1]) not in empty:
+            return sheet[0]
+        return f'<{sheet[1] or ""}sheet state="hidden"{STATE.sub("", sheet[2])}'
 
     out = BytesIO()
     with ZipFile(BytesIO(workbook)) as old, ZipFile(out, "w") as new:
@@ -67,5 +88,7 @@ def _replaced(workbook: bytes, remarks: Collection[str]) -> bytes:
             content = old.read(part)
             if part.filename.startswith(PARTS) and part.filename.endswith(".xml"):
                 content = ITEM.sub(replace, content.decode()).encode()
+            elif part.filename == BOOK:
+                content = SHEET.sub(hide, content.decode()).encode()
             new.writestr(part, content)
     return out.getvalue()
