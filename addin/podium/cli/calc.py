@@ -52,8 +52,8 @@ def install() -> None:
 
 @calc.command()
 def uninstall() -> None:
-    """Take the functions out of LibreOffice Calc. A file that uses them keeps their formulas when it is saved as what
-    it is, .xlsx or .ods.
+    """Take the functions out of LibreOffice Calc. Files keep their formulas when they are saved as the same kind,
+    .xlsx or .ods, and not as another.
 
     Example: podium calc uninstall
     """
