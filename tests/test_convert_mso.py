@@ -126,7 +126,7 @@ def test_a_date_that_excel_made_of_4_to_6() -> None:
     import datetime as dt
 
     assert refused(1, 2, 3, dt.date(2025, 6, 4), 5) == [
-        ", cell A5: position is the date 2025-06-04; expected a position: Excel makes a date of 4-6; "
+        ", cell A5: position is the date 2025-06-04; expected a position: a spreadsheet makes a date of 4-6; "
         "type '4-6 or format the cells as Text"
     ]
 

@@ -319,12 +319,13 @@ def test_the_command_in_a_pipe_is_plain_lines():
 
 
 def test_commands_can_be_copied_as_they_stand(monkeypatch):
-    text = "run: podium addin install, then podium doctor; podium.xlam and C:\\podium stay"
+    text = "run: podium addin install, podium calc install, podium doctor; podium.xlam and C:\\podium stay"
     monkeypatch.delenv("PODIUM_COMMAND", raising=False)
     assert as_typed(text) == text
     monkeypatch.setenv("PODIUM_COMMAND", r"py addin\bootstrap.py")
     assert as_typed(text) == (
-        r"run: py addin\bootstrap.py addin install, then py addin\bootstrap.py doctor; podium.xlam and C:\podium stay"
+        r"run: py addin\bootstrap.py addin install, py addin\bootstrap.py calc install, py addin\bootstrap.py doctor; "
+        r"podium.xlam and C:\podium stay"
     )
 
 

@@ -92,7 +92,7 @@ def test_a_date_is_named_as_one():
     ranks = [[1.0], [2.0], [3.0], [dt.datetime(2026, 6, 4)], [5.0]]
     assert functions.GP_POINTS(ranks) == [["#VALUE!"]] * 5
     assert functions.GP_EXPLAIN(ranks)[0] == [
-        "row 4: position is the date 2026-06-04; expected a position: Excel makes a date of 4-6; "
+        "row 4: position is the date 2026-06-04; expected a position: a spreadsheet makes a date of 4-6; "
         "type '4-6 or format the cells as Text"
     ]
 

@@ -63,7 +63,8 @@ def _extension(found: Findings) -> Verdict | None:
 def _python(found: Findings) -> Verdict | None:
     if not found.office:
         return None
-    if not found.has_python:
+    works = found.outcome is not None and found.outcome.cell == GIVES
+    if not found.has_python and not works:
         return Verdict(
             _if_installed(found),
             "LibreOffice has no Python, in which the functions run",
@@ -86,6 +87,9 @@ def _foreign_python(found: Findings) -> Verdict | None:
 def _trial(found: Findings) -> Verdict | None:
     if found.outcome is None:
         return None
+    if found.outcome.kept_off:
+        todo = "mend that, or install LibreOffice again, and run podium doctor again"
+        return Verdict("do", f"could not be tried: {found.outcome.kept_off}", todo)
     if not found.outcome.answered:
         return Verdict(
             "do",

@@ -28,7 +28,7 @@ WHOLE_OR_COMMA = re.compile(r'"[^"]*"|\{[^}]*\}|,')
 WORD = re.compile(r"\w+")
 CODE = re.compile(r"``(.+?)``")
 
-MARKDOWN = MarkdownIt("commonmark", {"html": False})
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def page() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,11 @@ from podium.calc.extension import installed_version
 from podium.excel.machine import Machine
 
 OF_USER = Path("user", "uno_packages")
+# What is in use. Of each user's own extension there is a record: its name, then its folder, its file, kind and version.
+# Of what is there for all there is none, but a mark beside each folder that was removed.
+RECORDS = "uno_packages.pmap"
+PARTED = re.compile(rb"[\n\xff]")
+REMOVED = "removed"
 BOXES = {
     "Flatpak": ".var/app/org.libreoffice.LibreOffice/config/libreoffice/4",
     "snap": "snap/libreoffice/current/.config/libreoffice/4",
@@ -57,5 +63,21 @@ def _profile(machine: Machine) -> Path:
 def _versions(cache: Path) -> Iterator[str]:
     for description in cache.glob("uno_packages/*/*/description.xml"):
         version = installed_version(description)
-        if version is not None:
+        if version is not None and _is_in_use(description.parent.parent, cache):
             yield version
+
+
+def _is_in_use(folder: Path, cache: Path) -> bool:
+    """The folders of what was removed, or replaced, stay behind for a while."""
+    name = folder.name.removesuffix("_")
+    listed = _listed(cache)
+    return not folder.with_name(f"{name}{REMOVED}").exists() and (listed is None or name in listed)
+
+
+def _listed(cache: Path) -> set[str] | None:
+    """The folders, without their ``_``, that LibreOffice has a record of; None where it keeps no records."""
+    try:
+        listed = (cache / RECORDS).read_bytes()
+    except OSError:
+        return None
+    return {part.decode(errors="replace") for part in PARTED.split(listed)}

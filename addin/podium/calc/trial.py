@@ -8,8 +8,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
-import subprocess
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,6 +17,8 @@ import openpyxl
 
 from podium.calc.office import soffice
 from podium.calc.places import OF_USER, Places
+from podium.output import reason
+from podium.programs import run_to_end
 
 FORMULA = "=GP_POINTS(4;19)"
 IN_FILE = "=GP_POINTS(4,19)"  # as .xlsx files have it
@@ -29,29 +29,46 @@ SECONDS = 120
 LOG = "calls"
 ERROR = re.compile(r"Message = \(string\)\"<class '([\w.]+)'>: (.*?), traceback follows", re.DOTALL)
 
+NUMBERED = re.compile(r"^\[\w+ \d+\] ")
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """cell: what the cell shows, blank for none. cause: the error in the extension's Python, blank for none.
-    answered: LibreOffice came to an end by itself."""
+    answered: LibreOffice came to an end by itself. kept_off: what made the trial impossible, blank for nothing."""
 
     cell: str = ""
     cause: str = ""
     answered: bool = True
+    kept_off: str = ""
 
 
 def tried(program_folder: Path, places: Places, environment: Mapping[str, str], seconds: float = SECONDS) -> Outcome:
     """What LibreOffice makes of the formula."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        _copy_extensions(places.profile, folder / "profile")
-        workbook = folder / "formula.xlsx"
-        _write(workbook)
-        profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
-        command = [soffice(program_folder), "--headless", "--norestore", profile, *places.options]
-        command += ["--convert-to", "csv", "--outdir", str(folder), str(workbook)]
-        answered = _ends(command, {**environment, **_asked_of(folder)}, seconds)
-        return Outcome(_text(workbook.with_suffix(".csv")), _cause(folder), answered)
+    try:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            return _tried_in(Path(folder), program_folder, places, environment, seconds)
+    except OSError as error:
+        return Outcome(kept_off=f"the temporary folder cannot be used ({_reason(error)})")
+
+
+def _tried_in(
+    folder: Path, program_folder: Path, places: Places, environment: Mapping[str, str], seconds: float
+) -> Outcome:
+    _copy_extensions(places.profile, folder / "profile")
+    workbook = folder / "formula.xlsx"
+    _write(workbook)
+    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
+    command = [soffice(program_folder), "--headless", "--norestore", profile, *places.options]
+    command += ["--convert-to", "csv", "--outdir", str(folder), str(workbook)]
+    answered = True
+    try:
+        run_to_end(command, seconds, {**environment, **_asked_of(folder)})
+    except TimeoutError:
+        answered = False
+    except OSError as error:
+        return Outcome(kept_off=f"LibreOffice cannot be started ({_reason(error)})")
+    return Outcome(_text(workbook.with_suffix(".csv")), _cause(folder), answered)
 
 
 def _asked_of(folder: Path) -> dict[str, str]:
@@ -61,8 +78,29 @@ def _asked_of(folder: Path) -> dict[str, str]:
 
 
 def _copy_extensions(profile: Path, to: Path) -> None:
-    if (profile / OF_USER).exists():
-        shutil.copytree(profile / OF_USER, to / OF_USER)
+    """All that LibreOffice could read too."""
+    if os.path.isdir(profile / OF_USER):
+        shutil.copytree(profile / OF_USER, to / OF_USER, symlinks=True, ignore=_unreadable)
+
+
+def _unreadable(folder: str, names: list[str]) -> list[str]:
+    return [name for name in names if not _is_readable(Path(folder, name))]
+
+
+def _is_readable(path: Path) -> bool:
+    """Links are copied as links, wherever they lead; from a pipe reading may never end."""
+    if path.is_symlink():
+        return True
+    if path.is_dir():
+        return os.access(path, os.R_OK | os.X_OK)
+    return path.is_file() and os.access(path, os.R_OK)
+
+
+def _reason(error: OSError) -> str:
+    """Of several that shutil gathers, the first: its text begins with a number and ends with the file."""
+    if isinstance(error, shutil.Error):
+        return NUMBERED.sub("", str(error.args[0][0][2])).partition(": ")[0].lower()
+    return reason(error)
 
 
 def _write(path: Path) -> None:
@@ -70,28 +108,6 @@ def _write(path: Path) -> None:
     book = openpyxl.Workbook()
     book.worksheets[0]["A1"] = IN_FILE
     book.save(path)
-
-
-def _ends(command: list[str], environment: Mapping[str, str], seconds: float) -> bool:
-    silent = subprocess.DEVNULL
-    started = subprocess.Popen(
-        command, stdin=silent, stdout=silent, stderr=silent, env=environment, start_new_session=True
-    )
-    try:
-        started.wait(seconds)
-    except subprocess.TimeoutExpired:
-        _kill_all_of(started)
-        return False
-    return True
-
-
-def _kill_all_of(started: subprocess.Popen[bytes]) -> None:
-    """Soffice starts others, which would live on."""
-    if os.name == "posix":
-        os.killpg(started.pid, signal.SIGKILL)
-    else:
-        subprocess.run(["taskkill", "/F", "/T", "/PID", str(started.pid)], capture_output=True, check=False)
-    started.wait()
 
 
 def _text(path: Path) -> str:

@@ -13,6 +13,11 @@ calc = typer.Typer(
     help="Put the functions into LibreOffice Calc, and take them out.", no_args_is_help=True, rich_markup_mode=None
 )
 
+FOR_ALL = (
+    "The functions are in LibreOffice Calc for all users of this machine, and not for you alone: the administrator can "
+    "remove them, as root with podium calc uninstall."
+)
+
 
 @calc.command()
 def build(
@@ -47,7 +52,8 @@ def install() -> None:
 
 @calc.command()
 def uninstall() -> None:
-    """Take the functions out of LibreOffice Calc. Files that use them keep their formulas.
+    """Take the functions out of LibreOffice Calc. Files keep their formulas when they are saved as the same kind,
+    .xlsx or .ods, and not as another.
 
     Example: podium calc uninstall
     """
@@ -55,5 +61,8 @@ def uninstall() -> None:
 
     if installing.uninstall():
         typer.echo("Removed the functions from LibreOffice Calc. Start LibreOffice again.")
+    elif not installing.is_for_all() and installing.is_there_for_all():
+        typer.echo(as_typed(FOR_ALL))
+        raise typer.Exit(1)
     else:
         typer.echo("The functions are not installed in LibreOffice Calc: nothing to remove.")

@@ -36,7 +36,7 @@ _NO_MARKS = frozenset({"false", "no", "0", "n", "nein", "non", "nee", "nie", "n√
 # Excel and LibreOffice turn 4-6 into a date; Excel's newer interface hands a date over as its day number.
 _DAYS_OF_DATES = range(36526, 73051)  # the years 2000 to 2099
 _DAY_0 = dt.date(1899, 12, 30)
-DATE_EXPECTED = "a position: Excel makes a date of 4-6; type '4-6 or format the cells as Text"
+DATE_EXPECTED = "a position: a spreadsheet makes a date of 4-6; type '4-6 or format the cells as Text"
 
 
 class CellError(ScoringError):

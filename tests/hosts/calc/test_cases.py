@@ -90,11 +90,29 @@ def test_a_lone_blank_cell_is_0_to_calc(office: Office):
     assert (lone["shown"], empty) == ("#NUM!", "")
 
 
+def test_what_calc_makes_of_arguments_that_are_left_out(office: Office):
+    office.do("clear")
+    office.do("type", cells={"B1": ["=GP_POINTS(;19)"], "B2": ["=GP_POINTS()"], "B3": ["=GP_POINTS(4;19;)"]})
+    ((empty,), (none,), (optional,)) = office.do("shown", range="B1:B3")
+    assert (empty["shown"], none["shown"], optional) == ("Err:502", "Err:504", 12)
+
+
 def test_one_cell_shows_the_first_of_a_list(office: Office):
     office.do("clear")
     office.do("type", cells={f"A{row}": row for row in range(1, 6)})
     office.do("type", cells={"B1": ["=GP_POINTS(A1:A5)"], "B2": ["=SUM(GP_POINTS(A1:A5))"]})
     assert office.do("shown", range="B1:B2") == [[20], [20 + 14]]  # five players: half the points, to the top two
+
+
+def test_too_many_cells_show_an_error_and_too_few_cut_the_result_off(office: Office):
+    office.do("clear")
+    office.do("type", cells={f"A{row}": row for row in range(1, 6)})
+    office.do("array", range="B1:B6", formula="=GP_POINTS(A1:A5;19)")
+    office.do("array", range="C1:C2", formula="=GP_POINTS(A1:A5;19)")
+    *rows, (beyond, nothing) = office.do("shown", range="B1:C6")
+    assert [row[0] for row in rows] == [40, 28, 20, 12, 2]
+    assert [row[1] for row in rows] == [40, 28, "", "", ""]
+    assert (beyond["shown"], nothing) == ("#N/A", "")
 
 
 def test_an_error_that_a_formula_makes_within_a_list_is_that_of_the_whole(office: Office):

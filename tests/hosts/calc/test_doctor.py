@@ -14,6 +14,7 @@ from podium import __version__
 from podium.calc import extension, findings, installing
 from podium.calc.checks import verdicts
 from podium.calc.findings import gather
+from podium.calc.names import EXTENSION
 from podium.calc.office import program_folder
 from podium.calc.places import Places
 from podium.calc.trial import tried
@@ -134,15 +135,23 @@ def test_the_extensions_of_a_user_are_tried_in_a_copy(of_a_user: Path, own: Plac
     profile = of_a_user / "profile"
     folder = program_folder()
     assert folder is not None
-    subprocess.run(
-        [folder / "unopkg", "add", f"-env:UserInstallation={profile.as_uri()}", str(made)],
-        check=True,
-        env={**plain_environment(), "HOME": str(of_a_user)},
-        **({"user": NOBODY, "group": NOBODY, "extra_groups": []} if installing.is_for_all() else {}),
-    )
+
+    def unopkg(*command: str) -> None:
+        subprocess.run(
+            [folder / "unopkg", command[0], f"-env:UserInstallation={profile.as_uri()}", *command[1:]],
+            check=True,
+            env={**plain_environment(), "HOME": str(of_a_user)},
+            **({"user": NOBODY, "group": NOBODY, "extra_groups": []} if installing.is_for_all() else {}),
+        )
+
+    unopkg("add", str(made))
     user = replace(own, profile=profile)
     assert user.extensions() == [(__version__, False)]
     before = files(of_a_user)
     assert tried(folder, user, plain_environment()).cell == "12"
     assert files(of_a_user) == before, "nothing of the user's is touched"
     assert tried(folder, own, plain_environment()).cell == "#NAME?", "it is the user's own that was tried"
+    unopkg("add", "--force", str(made))
+    assert user.extensions() == [(__version__, False)], "what was replaced does not count"
+    unopkg("remove", EXTENSION)
+    assert user.extensions() == []

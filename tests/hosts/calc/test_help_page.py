@@ -90,6 +90,21 @@ def test_what_is_known_of_calc_is_that_of_the_guide(page: LexborHTMLParser):
     assert [text for text in of_the_guide if text not in plain] == []
 
 
+def test_the_tables_of_the_guide_are_tables(page: LexborHTMLParser):
+    (seen,) = page.css("section[aria-labelledby=when-it-does-not-work] table")
+    assert texts(seen, "thead th") == ["you see", "it is"]
+    assert texts(seen, "tbody td:first-child")[:2] == ["#NAME? everywhere", "Err:504 everywhere"]
+    assert not [text for text in texts(page, "p") if "|" in text]
+
+
+def test_what_calc_makes_of_a_blank_cell_stands_beside_what_is_so_elsewhere(page: LexborHTMLParser):
+    (typing,) = page.css("section[aria-labelledby=typing]")
+    said, exception = [text for text in texts(typing, "p") if "blank cell" in text]
+    assert "A blank cell gives a blank." in said
+    assert exception.startswith("A single blank cell is the exception in Calc, which makes it the number 0")
+    assert page.css("#what-is-not-as-in-excel")
+
+
 def test_the_guide_comes_with_the_package():
     built = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
     packed = built["targets"]["wheel"]["force-include"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from podium.calc import extension, installing, office
+from podium.calc.places import Places
 from podium.cli.app import app
 from podium.errors import PodiumError
 from typer.testing import CliRunner
@@ -51,7 +53,7 @@ def test_without_libreoffice_it_says_so(monkeypatch):
 
 
 def test_what_libreoffice_refuses_is_told(place: list[str]):
-    with pytest.raises(PodiumError, match=r"unopkg remove failed \(.+\); if LibreOffice is open, close it"):
+    with pytest.raises(PodiumError, match=r"unopkg remove failed \(.*no\.such\.extension.*\)$"):
         installing._run("remove", [*place, "no.such.extension"])
 
 
@@ -64,3 +66,34 @@ def test_the_commands_say_what_they_did(place: list[str], monkeypatch):
     assert installing.is_installed()
     assert CliRunner().invoke(app, ["calc", "uninstall"]).output.startswith("Removed the functions")
     assert CliRunner().invoke(app, ["calc", "uninstall"]).output.endswith("nothing to remove.\n")
+
+
+def test_what_is_there_for_all_is_no_users_to_remove(place: list[str], tmp_path: Path, monkeypatch):
+    """``unopkg list`` names to a user only what is that user's own."""
+    archive = tmp_path / "podium.oxt"
+    archive.write_bytes(extension.extension())
+    monkeypatch.setattr(installing, "_for_whom", lambda: ["--shared", *place])
+    monkeypatch.setattr(installing, "places", lambda machine, folder: Places(tmp_path / "profile", tmp_path / "shared"))
+    assert not installing.is_there_for_all()
+    installing._run("add", [str(archive)])
+    assert installing.is_there_for_all()
+    monkeypatch.setattr(installing, "_run", lambda command, options: "")
+    monkeypatch.setattr(installing, "is_for_all", lambda: False)
+    run = CliRunner().invoke(app, ["calc", "uninstall"])
+    assert run.exit_code == 1
+    assert run.output.startswith("The functions are in LibreOffice Calc for all users of this machine, and not for you")
+    assert run.output.endswith("as root with podium calc uninstall.\n")
+
+
+def test_what_unopkg_took_out_or_replaced_does_not_count(place: list[str], tmp_path: Path, monkeypatch):
+    here = Places(tmp_path / "profile", tmp_path / "shared")
+    older = extension.DESCRIPTION.replace(f'version value="{extension.__version__}"', 'version value="0.0.1"')
+    for description in (older, extension.DESCRIPTION):
+        monkeypatch.setattr(extension, "DESCRIPTION", description)
+        installing.install(place)
+        assert len(list(tmp_path.rglob("description.xml"))) > 0
+        version = re.search(r'<version value="([^"]*)"', description)
+        assert version
+        assert [found for found, _ in here.extensions()] == [version[1]]
+    installing.uninstall(place)
+    assert here.extensions() == []

@@ -72,7 +72,9 @@ def test_booleans_are_marks_and_no_numbers(call):
 def test_a_date_is_no_position_and_the_explanation_says_so(call):
     assert call("GP_POINTS", column(1, date("2026-06-04")), column(19, 19)) == [[40], ["#VALUE!"]]
     ((sentence,),) = call("GP_EXPLAIN", date("2026-06-04"), 19)
-    assert sentence.startswith("position is the date 2026-06-04; expected a position: Excel makes a date of 4-6")
+    assert sentence.startswith(
+        "position is the date 2026-06-04; expected a position: a spreadsheet makes a date of 4-6"
+    )
 
 
 def test_a_date_is_no_year_be_it_ever_so_old(call):

@@ -31,7 +31,7 @@ INDENTED = Alignment("left", "center", indent=1)  # off the shaded cell before i
 
 READING = (
     "Shaded cells and sentences are formulas, which stand as text above their block: change a result, and they follow.",
-    "In braces { } stands one array formula for all of its cells: select them, type it, press Ctrl+Shift+Enter.",
+    "In braces { } stands one array formula for all of its cells: type it into the first, and press Ctrl+Shift+Enter.",
 )
 TEXT = "@"
 WITH_DASHES = 'General;-General;"–"'  # for 0
