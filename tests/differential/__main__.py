@@ -1,0 +1,45 @@
+"""``python -m tests.differential --cases 100000 --hosts core xlwings``: as many cases as one likes, with figures."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import islice
+
+import tests.conftest  # noqa: F401 - xlwings wants its settings before it is imported
+from tests.differential.comparing import Comparison, compare, expected_of
+from tests.differential.draw import questions
+from tests.differential.hosts import HOSTS
+
+CASES_AT_ONCE = 5000
+MOST_SHOWN = 10
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.differential", description=__doc__)
+    parser.add_argument("--cases", type=int, default=10_000, help="how many; default 10000")
+    parser.add_argument("--seed", type=int, default=1, help="other cases for another number; default 1")
+    parser.add_argument("--hosts", nargs="+", choices=list(HOSTS), default=list(HOSTS), help="default: all")
+    asked = parser.parse_args()
+    drawn = questions(asked.cases, asked.seed)
+    found: dict[str, list[Comparison]] = {name: [] for name in asked.hosts}
+    for first in range(0, asked.cases, CASES_AT_ONCE):
+        batch = list(islice(drawn, CASES_AT_ONCE))
+        expected = expected_of(batch)
+        for name in asked.hosts:
+            found[name].append(compare(HOSTS[name], batch, expected, first))
+    for name, comparisons in found.items():
+        print(_figures(name, comparisons))
+    differences = [each for comparisons in found.values() for one in comparisons for each in one.differences]
+    print(*differences[:MOST_SHOWN], sep="\n")
+    sys.exit(bool(differences))
+
+
+def _figures(name: str, comparisons: list[Comparison]) -> str:
+    cases = sum(one.asked.total() for one in comparisons)
+    differences = sum(len(one.differences) for one in comparisons)
+    seconds = sum(one.seconds for one in comparisons)
+    return f"{name:8} {cases:8} cases  {differences:6} differences  {seconds:8.0f} s"
+
+
+main()

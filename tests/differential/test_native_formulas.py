@@ -1,0 +1,27 @@
+"""Random seasons and tables whose native formulas LibreOffice and Gnumeric work out, against the references."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests import spreadsheet_programs as programs
+from tests.differential.native import workbooks
+
+WORKBOOKS = list(workbooks(of_each=3, seed=8))
+
+
+@pytest.mark.parametrize(
+    "recalculate", [programs.by_libreoffice, programs.by_gnumeric, None], ids=lambda each: each and each.__name__
+)
+def test_the_formulas_give_what_the_references_give(recalculate: programs.Recalculate | None) -> None:
+    files = [each.file for each in WORKBOOKS]
+    recalculated = recalculate(*files) if recalculate else map(programs.cells, files)
+    for book, cells in zip(WORKBOOKS, recalculated, strict=True):
+        shown = book.shown(cells)
+        assert shown.keys() == book.expected.keys(), book.kind
+        wrong = {
+            key: (shown[key], right)
+            for key, right in book.expected.items()
+            if shown[key] != pytest.approx(right, rel=1e-12)
+        }
+        assert not wrong, book.kind
