@@ -1,4 +1,4 @@
-"""Thousands of random cases on every host, the same ones in every run; ``python -m tests.differential`` tries others."""
+"""Thousands of random cases on the hosts, the same in every run; ``python -m tests.differential`` tries others."""
 
 from __future__ import annotations
 
