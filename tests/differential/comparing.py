@@ -37,12 +37,9 @@ class Comparison(NamedTuple):
 
 
 def expected_of(questions: Sequence[Question]) -> list[Cells]:
-    """By the reference; where it leaves a choice open, what xlwings on Linux gives, if that adds up."""
+    """By the reference; where it leaves a choice open, what xlwings on Linux gives."""
     open_ones = [each for each in questions if each.expected is None]
     chosen = dict(zip(map(id, open_ones), xlwings(open_ones), strict=True))
-    for each in open_ones:
-        total = sum(cell for row in chosen[id(each)] or [] for cell in row)
-        assert total == each.adds_up_to, f"{each.formula} adds up to {total} instead of {each.adds_up_to}"
     return [chosen[id(each)] or [] if each.expected is None else each.expected for each in questions]
 
 
@@ -57,7 +54,12 @@ def compare(host: Host, questions: Sequence[Question], expected: Sequence[Cells]
         if cells is None:
             continue
         asked[question.kind] += 1
-        agrees = host.agrees(question, cells, right)
-        if not agrees:
+        if not (host.agrees(question, cells, right) and _adds_up(question, cells)):
             differences.append(Difference(number, host.name, question, right, cells))
     return Comparison(host.name, asked, time.perf_counter() - start, differences)
+
+
+def _adds_up(question: Question, cells: Cells) -> bool:
+    """Whether what counts makes the total, which the reference does know."""
+    counts = [cell for row in cells for cell in row if isinstance(cell, (int, float))]
+    return question.adds_up_to is None or sum(counts) == question.adds_up_to

@@ -46,19 +46,19 @@ def as_classic_shows(question: Question, cells: Cells, expected: Cells) -> bool:
 
 def core(questions: Sequence[Question]) -> Answers:
     """podium.scoring, which knows no cells."""
-    return map(answer_of_core, questions)
+    return (_or_failure(answer_of_core, each) for each in questions)
 
 
 def xlwings(questions: Sequence[Question]) -> Answers:
     """xlwings' own conversion, in this Python."""
-    return (call(each.function, *each.arguments) for each in questions)
+    return (_or_failure(lambda each: call(each.function, *each.arguments), each) for each in questions)
 
 
 def lite(questions: Sequence[Question]) -> Answers:
     """Pyodide, in one process."""
     with tempfile.TemporaryDirectory() as folder, Lite.with_podium(podium_wheel(Path(folder))) as host:
         for each in questions:
-            yield shown(host.call(each.function, *each.arguments))
+            yield _or_failure(lambda each: shown(host.call(each.function, *each.arguments)), each)
 
 
 def classic(questions: Sequence[Question]) -> Answers:
@@ -76,6 +76,14 @@ def calc(questions: Sequence[Question]) -> Answers:
             yield from _in_one_sheet(office, questions[start : start + QUESTIONS_IN_A_SHEET])
     finally:
         office.stop()
+
+
+def _or_failure(answer: Callable[[Question], Cells | None], question: Question) -> Cells | None:
+    """A host that fails has an answer like no other: the failure is a difference, told with its case."""
+    try:
+        return answer(question)
+    except Exception as error:
+        return [[f"failed: {error!r}"]]
 
 
 HOSTS = {
