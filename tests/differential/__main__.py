@@ -10,16 +10,20 @@ import tests.conftest  # noqa: F401 - xlwings wants its settings before it is im
 from tests.differential.comparing import Comparison, compare, expected_of
 from tests.differential.draw import questions
 from tests.differential.hosts import HOSTS
+from tests.differential.native import workbooks
+from tests.spreadsheet_programs import by_gnumeric, by_libreoffice
 
 CASES_AT_ONCE = 5000
+WORKBOOKS_AT_ONCE = 12
 MOST_SHOWN = 10
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.differential", description=__doc__)
-    parser.add_argument("--cases", type=int, default=10_000, help="how many; default 10000")
+    parser.add_argument("--cases", type=int, default=10_000, help="how many; default 10000, 0 for none")
     parser.add_argument("--seed", type=int, default=1, help="other cases for another number; default 1")
     parser.add_argument("--hosts", nargs="+", choices=list(HOSTS), default=list(HOSTS), help="default: all")
+    parser.add_argument("--workbooks", type=int, default=0, help="so many of each kind to recalculate; default none")
     asked = parser.parse_args()
     drawn = questions(asked.cases, asked.seed)
     found: dict[str, list[Comparison]] = {name: [] for name in asked.hosts}
@@ -30,9 +34,28 @@ def main() -> None:
             found[name].append(compare(HOSTS[name], batch, expected, first))
     for name, comparisons in found.items():
         print(_figures(name, comparisons))
-    differences = [each for comparisons in found.values() for one in comparisons for each in one.differences]
+    differences = [str(each) for comparisons in found.values() for one in comparisons for each in one.differences]
+    differences += _of_workbooks(asked.workbooks, asked.seed)
     print(*differences[:MOST_SHOWN], sep="\n")
     sys.exit(bool(differences))
+
+
+def _of_workbooks(of_each: int, seed: int) -> list[str]:
+    """Where the native formulas of random workbooks give other numbers in LibreOffice or Gnumeric."""
+    made = list(workbooks(of_each, seed))
+    found = []
+    for recalculate in (by_libreoffice, by_gnumeric) if made else ():
+        starts = range(0, len(made), WORKBOOKS_AT_ONCE)
+        cells = [
+            one
+            for start in starts
+            for one in recalculate(*(each.file for each in made[start : start + WORKBOOKS_AT_ONCE]))
+        ]
+        differ = [line for each, of_it in zip(made, cells, strict=True) for line in each.differences(of_it)]
+        numbers = sum(len(each.expected) for each in made)
+        print(f"{recalculate.__name__}: {numbers} numbers in {len(made)} workbooks  {len(differ)} differences")
+        found += differ
+    return found
 
 
 def _figures(name: str, comparisons: list[Comparison]) -> str:

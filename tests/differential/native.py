@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import io
+import math
+import re
+import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 import openpyxl
 from podium.workbooks.points_tables import points_tables
 
+from tests import result_sheets, tables_workbook
 from tests import standings_workbook as book
-from tests import tables_workbook
-from tests.differential.draw import wall_list
+from tests.differential.draw import grand_prix, wall_list
 from tests.differential.reference import chess, fibonacci, points
 from tests.differential.reference import wall_list as sums
 from tests.differential.reference.championship import Played, highest_total
@@ -33,11 +37,25 @@ class Workbook(NamedTuple):
     expected: Numbers
     shown: Callable[[Cells], Numbers]
 
+    def differences(self, cells: Cells) -> list[str]:
+        """What a program shows otherwise than expected, or not at all."""
+        shown = self.shown(cells)
+        return [
+            f"{self.kind}, {key}: expected {self.expected.get(key)}, shown {shown.get(key)}"
+            for key in sorted({*shown, *self.expected}, key=str)
+            if not _equal(shown.get(key), self.expected.get(key))
+        ]
+
+
+def _equal(one: object, other: object) -> bool:
+    both_numbers = isinstance(one, (int, float)) and isinstance(other, (int, float))
+    return both_numbers and math.isclose(one, other, rel_tol=1e-12, abs_tol=1e-12)
+
 
 def workbooks(of_each: int, seed: int) -> Iterator[Workbook]:
     """So many of every kind; the same in every run of the seed."""
     for number in range(of_each):
-        for make in (tables, chess_season, mcmahon_season, fibonacci_season, mso_season):
+        for make in (tables, chess_season, mcmahon_season, fibonacci_season, mso_season, converted_sheet):
             yield make(Random(f"native-{seed}-{number}-{make.__name__}"))
 
 
@@ -189,3 +207,29 @@ def _read(file: bytes, cells: Cells, title: str, key: str, headers: list[str]) -
         if row[key] is not None
         for header in headers
     }
+
+
+def converted_sheet(random: Random) -> Workbook:
+    """An event that ``podium convert`` scores: its points are values, not formulas."""
+    field = random.randint(10, 90)
+    # A name without a place is refused in a sheet.
+    players = [each for each in grand_prix.event(random, field) if each.played or str(each.cell or "").strip()]
+    names = [f"Player {row}" for row in range(len(players))]
+    rows = [[name, each.cell, "x" if each.marked else None] for name, each in zip(names, players, strict=True)]
+    awarded = grand_prix.expected_points(players, field, Counter(each.rank for each in players if each.rank))
+    with tempfile.TemporaryDirectory() as folder:
+        sheets = {"Final": [["Name", "Place", "Withdrawn"], *rows]}
+        source = result_sheets.workbook(str(Path(folder, "event.xlsx")), sheets)
+        outcome = result_sheets.convert(source, "--system", "mso", "--out", folder)
+        assert outcome.code == 0, outcome.err
+        file = Path(folder, "event-scored.xlsx").read_bytes()
+    expected = {(name, "GP points"): score for name, score in zip(names, awarded, strict=True) if score != ""}
+    return Workbook("converted sheet", file, expected, _points_of_converted)
+
+
+def _points_of_converted(cells: Cells) -> Numbers:
+    sheet = cells["Final"]
+    letters = {value: re.sub(r"\d", "", place) for place, value in sheet.items() if value in ("Name", "GP points")}
+    names = {place: name for place, name in sheet.items() if str(name).startswith("Player ")}
+    scores = {name: sheet.get(place.replace(letters["Name"], letters["GP points"], 1)) for place, name in names.items()}
+    return {(name, "GP points"): score for name, score in scores.items() if score is not None}
