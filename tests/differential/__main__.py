@@ -33,7 +33,8 @@ def main() -> None:
         for name in asked.hosts:
             found[name].append(compare(HOSTS[name], batch, expected, first))
     for name, comparisons in found.items():
-        print(_figures(name, comparisons))
+        if comparisons:
+            print(_figures(name, comparisons))
     differences = [str(each) for comparisons in found.values() for one in comparisons for each in one.differences]
     differences += _of_workbooks(asked.workbooks, asked.seed)
     print(*differences[:MOST_SHOWN], sep="\n")
