@@ -32,6 +32,7 @@ def main() -> None:
         expected = expected_of(batch)
         for name in asked.hosts:
             found[name].append(compare(HOSTS[name], batch, expected, first))
+            print(_figures(name, found[name]), "so far", file=sys.stderr, flush=True)
     for name, comparisons in found.items():
         if comparisons:
             print(_figures(name, comparisons))
