@@ -2,6 +2,7 @@
 
 Makes the environment ``.venv`` beside pyproject.toml, installs Podium into it and runs the command there.
 ``... excel`` shows a first number through the real add-in server of Excel on Windows, which Wine runs.
+``test`` installs exactly the versions of requirements-test.lock, checked by their hashes.
 Everything else that you write after ``python addin/bootstrap.py`` goes to ``podium`` as it is.
 """
 
@@ -16,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCK = ROOT / "requirements-test.lock"
 OLDEST_PYTHON = (3, 11)
 # What podium prints when it shows a command, so that it can be copied as it stands.
 TYPED = ("py " if os.name == "nt" else "python3 ") + (f'"{sys.argv[0]}"' if " " in sys.argv[0] else sys.argv[0])
@@ -33,11 +35,25 @@ def works(python: Path) -> bool:
     return python.exists() and subprocess.call(probe, stderr=subprocess.DEVNULL) == 0
 
 
-def set_up(*extras: str) -> None:
+def set_up() -> None:
+    make_environment()
+    install("--editable", ".")
+
+
+def set_up_for_tests() -> None:
+    """The locked versions, hatchling among them, which builds Podium: nothing else is fetched."""
+    make_environment()
+    install("--require-hashes", "--requirement", LOCK)
+    install("--no-deps", "--no-build-isolation", "--editable", ".")
+
+
+def make_environment() -> None:
     if not works(PYTHON):
         venv.EnvBuilder(with_pip=True, clear=True).create(ENVIRONMENT)
-    package = f".[{','.join(extras)}]" if extras else "."
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", package)
+
+
+def install(*what: object) -> None:
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what)
 
 
 def main() -> None:
@@ -45,7 +61,7 @@ def main() -> None:
         sys.exit("Podium needs Python 3.11 or newer; this is " + sys.version.split()[0])
     arguments = sys.argv[1:] or ["demo"]
     if arguments[0] == "test":
-        set_up("test")
+        set_up_for_tests()
         run(PYTHON, "-m", "pytest", *arguments[1:])
     elif arguments[0] == "excel":
         set_up()

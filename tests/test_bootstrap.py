@@ -46,7 +46,14 @@ def test_podium_runs_in_the_folder_of_the_user(bootstrap, monkeypatch, tmp_path)
 def test_pytest_runs_in_the_folder_of_the_project(bootstrap, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     folders = [folder for folder, _ in ran(bootstrap, monkeypatch, "test", "-q")]
-    assert folders == [ROOT, ROOT]
+    assert folders == [ROOT, ROOT, ROOT]
+
+
+def test_tests_run_in_the_locked_environment(bootstrap, monkeypatch, tmp_path):
+    """Everything from the lock file by its hash; Podium itself is built with what that brought, and fetches nothing."""
+    locked, podium, _ = (arguments for _, arguments in ran(bootstrap, monkeypatch, "test"))
+    assert locked[-3:] == ["--require-hashes", "--requirement", str(ROOT / "requirements-test.lock")]
+    assert podium[-4:] == ["--no-deps", "--no-build-isolation", "--editable", "."]
 
 
 def test_the_first_number_through_the_add_in_server_is_one_command(bootstrap, monkeypatch, tmp_path):
