@@ -100,7 +100,8 @@ def _byte(random: Random, content: bytes) -> bytes:
 
 def _number(random: Random, content: bytes) -> bytes:
     """Another digit."""
-    digits = [index for index in random.sample(range(len(content)), min(200, len(content))) if 48 <= content[index] < 58]
+    some = random.sample(range(len(content)), min(200, len(content)))
+    digits = [index for index in some if content[index] in b"0123456789"]
     if not digits:
         return content
     at = digits[0]

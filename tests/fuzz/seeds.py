@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from podium import functions
+from podium.errors import UnreadableError
 from podium.sheets import readers
-from podium.sheets.readers.format import UnreadableError
 from podium.sheets.table import Cell, Table
 
 from tests.fuzz.cells import content_of

@@ -16,14 +16,14 @@ from podium import functions
 from podium.convert.job import Job
 from podium.convert.one_file import score_file
 from podium.convert.systems import SYSTEMS
-from podium.errors import PodiumError
+from podium.errors import PodiumError, UnreadableError
 from podium.publish import sources
-from podium.scoring.errors import ScoringError
+from podium.season.book import load
 from podium.season.importing import import_files
 from podium.season.result_sheets import Asked
 from podium.season.standings import build
 from podium.sheets import readers
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import encoding_remark
 from podium.sheets.sections import read_sections
 from podium.sheets.table import Table, table_of
@@ -70,27 +70,25 @@ def convert(system: str, content: bytes) -> None:
     with strict(), file(content[1:], _ending(content)) as path:
         try:
             score_file(Job(path, path.with_name("scored.xlsx"), system, force=True, with_standings=True))
-        except PodiumError as error:
-            assert "Traceback" not in str(error)
+        except PodiumError:
+            return
 
 
 def convert_cells(system: str, content: bytes) -> None:
     """The same of sheets of any cells."""
     tables = [replace(table_of(f"S{at}", rows), format="any") for at, rows in enumerate(sheets_in(content))]
-    with mock.patch("podium.sheets.result_sheet.read", lambda _: tables), file(b"") as path:
+    with mock.patch("podium.sheets.result_sheet.read", return_value=tables), file(b"") as path:
         try:
             score_file(Job(path, path.with_name("scored.xlsx"), system, force=True, with_standings=True))
-        except PodiumError as error:
-            assert "Traceback" not in str(error)
+        except PodiumError:
+            return
 
 
 def season_cells(content: bytes) -> None:
     """The standings of a season workbook of any cells."""
     sheets = zip(SEASON_SHEETS, sheets_in(content), strict=False)
     tables = [table_of(name, rows) for name, rows in sheets]
-    with mock.patch("podium.season.book.read", lambda _: tables):
-        from podium.season.book import load
-
+    with mock.patch("podium.season.book.read", return_value=tables):
         try:
             build(load(Path("season.xlsx")))
         except PodiumError:
@@ -103,7 +101,7 @@ def season_import(system: str, content: bytes) -> None:
         season = path.with_name("season.xlsx")
         season.write_bytes((EXAMPLES / f"season-{system}.xlsx").read_bytes())
         tables = _season_tables(system)
-        with mock.patch("podium.season.book.read", lambda _: tables):
+        with mock.patch("podium.season.book.read", return_value=tables):
             events = [row.cells[0] for row in next(t for t in tables if t.sheet == "Events").rows[4:5]] or [None]
             report = import_files(season, [path], Asked(event=events[0] and str(events[0])), ON, force=True)
         assert report.lines or report.errors
@@ -136,7 +134,7 @@ def function(content: bytes) -> None:
     """A worksheet function, chosen by the first byte, with any cells of any shapes."""
     name = functions.__all__[content[0] % len(functions.__all__)] if content else functions.__all__[0]
     declaration = declaration_of(getattr(functions, name))
-    arguments = [rows for rows in sheets_in(content[1:])][: len(declaration.arguments)]
+    arguments = sheets_in(content[1:])[: len(declaration.arguments)]
     ranges = [[[*row, *[None] * (max(map(len, rows)) - len(row))] for row in rows] for rows in arguments]
     # Without ``without_traceback``, behind which a fault would look like an error of the function.
     cells = present(name, declaration.outcomes(*ranges), declaration.answer)
@@ -200,6 +198,3 @@ def _check_tables(tables: Sequence[Table]) -> None:
         for row in table.rows:
             for cell in row.cells:
                 assert cell is None or isinstance(cell, str | int | float | dt.date | dt.time | dt.timedelta) or cell
-
-
-__all__ = ["TARGETS", "ScoringError"]

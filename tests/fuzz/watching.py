@@ -42,8 +42,9 @@ class Tally:
         if self.folder:
             self.folder.mkdir(parents=True, exist_ok=True)
             name = hashlib.sha256(fault.encode()).hexdigest()[:12]
+            shown = f"{fault}: {said}\n".encode(errors="replace")
             self.folder.joinpath(f"{self.target}-{name}").write_bytes(content)
-            self.folder.joinpath(f"{self.target}-{name}.txt").write_text(f"{fault}: {said}\n", encoding="utf-8", errors="replace")
+            self.folder.joinpath(f"{self.target}-{name}.txt").write_bytes(shown)
 
 
 def _where(error: BaseException) -> str:
