@@ -18,6 +18,13 @@ MOST_GROWTH = 1032  # of deflated bytes, whatever the list of parts says of thei
 ENCRYPTED = 1  # the bit that says so
 
 
+class DamagedError(UnreadableError):
+    """Of an archive that is broken or none at all."""
+
+    def __init__(self) -> None:
+        super().__init__(DAMAGED)
+
+
 @lru_cache(maxsize=1)  # each format of archives asks for that of the same file
 def opened(content: bytes) -> ZipFile:
     """The archive in the content, of parts that may be unpacked; UnreadableError where there is none."""
@@ -26,7 +33,7 @@ def opened(content: bytes) -> ZipFile:
     try:
         archive = ZipFile(BytesIO(content))
     except Exception as error:  # a damaged archive makes zipfile fail anywhere, in any way
-        raise UnreadableError(DAMAGED) from error
+        raise DamagedError from error
     return archive
 
 
@@ -36,7 +43,7 @@ def names(content: bytes) -> frozenset[str]:
         return frozenset()
     try:
         return frozenset(opened(content).namelist())
-    except UnreadableError:
+    except DamagedError:
         return frozenset()
 
 
@@ -46,7 +53,7 @@ def check(archive: ZipFile) -> None:
     if any(part.flag_bits & ENCRYPTED for part in parts):
         raise UnreadableError(LOCKED)
     if any(part.compress_type not in (ZIP_STORED, ZIP_DEFLATED) for part in parts):
-        raise UnreadableError(DAMAGED)
+        raise DamagedError
     if sum(part.file_size for part in parts) > MOST_UNPACKED:
         raise UnreadableError(f"unpacks to over {MOST_UNPACKED // 1_000_000} MB, which no result sheet does")
     seen: set[str] = set()
@@ -62,9 +69,11 @@ def check(archive: ZipFile) -> None:
 def read(archive: ZipFile, name: str) -> bytes:
     """The part of that name; UnreadableError where it is missing or damaged."""
     try:
-        return archive.read(name)
+        with archive.open(name) as part:
+            # As many bytes as it says to have: read without a number it would be unpacked to its end before it is cut.
+            return part.read(archive.getinfo(name).file_size)
     except Exception as error:
-        raise UnreadableError(DAMAGED) from error
+        raise DamagedError from error
 
 
 def honest(archive: ZipFile, content: bytes) -> bytes:

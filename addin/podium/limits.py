@@ -33,3 +33,6 @@ LARGEST_WORKBOOK = 50_000_000  # bytes unpacked
 
 # What the properties of a workbook take, among which is the seal of one that Podium made.
 LARGEST_PROPERTIES = 1_000_000  # bytes
+
+# What reading may take, of whichever file: a test counts it.
+MOST_MEMORY = 2_000_000_000  # bytes

@@ -47,10 +47,10 @@ def unbroken(path: Path) -> Seal | None:
         archives.check(archive)
         if archive.getinfo(PROPERTIES).file_size > LARGEST_PROPERTIES:
             return None
-        properties = _properties(archive.read(PROPERTIES))
+        properties = _properties(archives.read(archive, PROPERTIES))
         if properties.get("creator") != MAKER or properties.get("lastModifiedBy") != MAKER:
             return None
-        parts = {name: archive.read(name) for name in archive.namelist()}
+        parts = {name: archives.read(archive, name) for name in archive.namelist()}
     except Exception:  # a damaged archive makes zipfile fail anywhere, in any way
         return None
     return Seal(properties.get("subject", "")) if properties.get("identifier") == digest(parts) else None

@@ -47,11 +47,11 @@ ON = dt.date(2026, 11, 30)
 def read_by(found: Format, content: bytes) -> None:
     """The inner function of a reader, without ``readers._parsed``, behind which any fault would look like damage."""
     encoding_remark(content)
-    if found.recognises(content):
-        try:
-            tables = found.read(content)
-        except UnreadableError:
-            return
+    try:
+        tables = found.read(content) if found.recognises(content) else None
+    except UnreadableError:
+        return
+    if tables is not None:
         _check_tables(tables)
 
 
