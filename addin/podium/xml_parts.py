@@ -6,16 +6,23 @@ and no program writes one. Elements are forgotten as soon as they end.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from typing import Any, cast
-from xml.etree.ElementTree import Element, ParseError, XMLPullParser
+from xml.etree.ElementTree import Element, ParseError, XMLPullParser, fromstring
 from xml.parsers import expat
 
 from podium.errors import DAMAGED, UnreadableError
 from podium.limits import DEEPEST, MOST_ELEMENTS_OF_A_ROW
 
 DAMAGE = (ParseError, expat.ExpatError, LookupError, ValueError)  # LookupError: of an encoding that nobody knows
+# Nearly all XML begins so, and with its root no definition can follow: a look at it saves the parser.
+PLAIN_BEGINNING = re.compile(
+    rb"""(?:\xef\xbb\xbf)?(?:<\?xml\s+version=["']1\.0["'](?:\s+encoding=["'](?:utf|UTF)-8["'])?"""
+    rb"""(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>)?\s*<[A-Za-z]"""
+)
 BEGINNING, LONGEST_PROLOG = 1000, 100_000  # bytes
+SMALL = 1_000_000  # bytes, of which all elements may be kept
 CHUNK = 4_000_000  # in small ones expat looks at a long piece of text again and again
 
 
@@ -32,6 +39,8 @@ def refuse_definitions(xml: bytes) -> None:
     def stop(*_: Any) -> None:
         raise _RootReached
 
+    if PLAIN_BEGINNING.match(xml):
+        return
     parser = expat.ParserCreate()
     parser.StartDoctypeDeclHandler, parser.StartElementHandler = refuse, stop
     try:
@@ -42,6 +51,19 @@ def refuse_definitions(xml: bytes) -> None:
     except DAMAGE:  # which is said where it is parsed
         return
     raise UnreadableError(DAMAGED)
+
+
+def attributes(xml: bytes) -> Iterator[tuple[str, Element]]:
+    """The local name of every element, and the element with its attributes alone. It refuses what ``elements`` does."""
+    if len(xml) > SMALL:
+        yield from ((name, element) for event, name, element in elements(xml) if event == "start")
+        return
+    refuse_definitions(xml)
+    try:
+        root = fromstring(xml)
+    except DAMAGE as error:
+        raise UnreadableError(DAMAGED) from error
+    yield from ((local(element.tag), element) for element in root.iter())
 
 
 def elements(xml: bytes, whole: Collection[str] = ()) -> Iterator[tuple[str, str, Element]]:

@@ -17,7 +17,7 @@ from podium.sheets.readers.calamine import Extent, Place, check_extents, check_s
 from podium.sheets.readers.excel_layout import hidden_in
 from podium.sheets.readers.format import Format
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
-from podium.xml_parts import elements, local, refuse_definitions, whole_number
+from podium.xml_parts import attributes, elements, local, refuse_definitions, whole_number
 
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
@@ -25,7 +25,6 @@ WORKBOOK = "xl/workbook.xml"
 SHARED_STRINGS = "xl/sharedstrings.xml"  # in small letters
 STRING_ITEM_END = re.compile(rb"</(?:\w+:)?si>")
 SHARED_STRING_CELL = re.compile(rb"""\bt=["']s["'][^>]{0,200}>\s*<(?:\w+:)?v>(\d{1,9})<""")
-PARTS_OF_XML = (".xml", ".rels")
 
 _VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 LOST_CELL = re.compile(
@@ -78,14 +77,12 @@ def _is_locked(content: bytes) -> bool:
 
 def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
     """The name of each worksheet and the part that holds it."""
-    relations = elements(archives.read(parts, "xl/_rels/workbook.xml.rels"))
+    relations = attributes(archives.read(parts, "xl/_rels/workbook.xml.rels"))
     targets = {
-        each.get("Id"): each.get("Target", "")
-        for event, _, each in relations
-        if event == "start" and each.get("Type", "").endswith("/worksheet")
+        each.get("Id"): each.get("Target", "") for _, each in relations if each.get("Type", "").endswith("/worksheet")
     }
-    for event, name, element in elements(archives.read(parts, WORKBOOK)):
-        if event == "start" and name == "sheet":
+    for name, element in attributes(archives.read(parts, WORKBOOK)):
+        if name == "sheet":
             relation = next((value for key, value in element.items() if key.endswith("}id")), None)
             if relation in targets:
                 yield element.get("name", ""), posixpath.normpath(posixpath.join("/xl", targets[relation])).lstrip("/")
@@ -97,12 +94,12 @@ def _check_shared_strings(parts: ZipFile, sheets: Sequence[bytes]) -> None:
     if part is None:
         return
     named = sum(xml.count(b'"s"') + xml.count(b"'s'") for xml in sheets)
+    # As in every ordinary workbook: neither so many cells, nor so many texts, each of which takes its tags.
+    if named * part.file_size <= MOST_CHARACTERS and part.file_size <= 4 * MOST_TEXTS:
+        return
     xml = archives.read(parts, part.filename)
-    refuse_definitions(xml)
     if xml.count(b"<si") + xml.count(b":si") > 2 * MOST_TEXTS:  # which may have a prefix, where they are closed too
         raise UnreadableError(f"has more than {MOST_TEXTS // 1_000_000} million texts, which no result sheet has")
-    if named * part.file_size <= MOST_CHARACTERS:  # as in every ordinary workbook
-        return
     lengths = list(map(len, STRING_ITEM_END.split(xml)))
     longest = max(lengths)
     if named * longest <= MOST_CHARACTERS:
