@@ -11,10 +11,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from podium.errors import PodiumError
+from podium import archives
+from podium.errors import DAMAGED, PodiumError
 from podium.sheets import readers
-from podium.sheets.readers import archive, excel, read
-from podium.sheets.readers.format import DAMAGED
+from podium.sheets.readers import excel, read
 
 from tests.result_sheets import EXAMPLES, SEVEN, convert, podium, text, workbook
 
@@ -156,7 +156,7 @@ def test_a_far_row_of_few_columns_is_read():
 
 @pytest.mark.parametrize("name", ["bomb.xlsx", "bomb.ods"])
 def test_what_unpacks_to_too_much_is_refused(name: str, monkeypatch):
-    monkeypatch.setattr(archive, "MOST_UNPACKED", 1_000_000)
+    monkeypatch.setattr(archives, "MOST_UNPACKED", 1_000_000)
     if name.endswith(".ods"):
         spreadsheet(name, row("Place") + " " * 1_000_000)
     else:

@@ -7,17 +7,18 @@ digest: what an organiser touched is never taken for what Podium made.
 from __future__ import annotations
 
 import hashlib
-import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from podium import archives
+from podium.limits import LARGEST_FILE, LARGEST_PROPERTIES
+from podium.xml_parts import refuse_definitions
+
 MAKER = "Podium"
 PROPERTIES = "docProps/core.xml"
 UNSEALED = "unsealed"  # stands for the digest until the other parts are written
-
-MOST_UNPACKED = 400_000_000  # bytes; Podium's own workbooks stay far below, and a bomb must not fill the memory
 
 
 class Seal(NamedTuple):
@@ -37,19 +38,24 @@ def digest(parts: Mapping[str, bytes]) -> str:
 def unbroken(path: Path) -> Seal | None:
     """The seal of the workbook at ``path``; None where Podium did not make it or anything in it was changed."""
     try:
-        if not path.is_file():  # from a pipe reading may never end
+        if not path.is_file() or path.stat().st_size > LARGEST_FILE:  # from a pipe reading may never end
             return None
-        with zipfile.ZipFile(path) as archive:
-            if sum(part.file_size for part in archive.infolist()) > MOST_UNPACKED:
+        with path.open("rb") as file:
+            if file.read(len(archives.SIGNATURE)) != archives.SIGNATURE:
                 return None
-            properties = _properties(archive.read(PROPERTIES))
-            if properties.get("creator") != MAKER or properties.get("lastModifiedBy") != MAKER:
-                return None
-            parts = {name: archive.read(name) for name in archive.namelist()}
+        archive = archives.opened(path.read_bytes())
+        archives.check(archive)
+        if archive.getinfo(PROPERTIES).file_size > LARGEST_PROPERTIES:
+            return None
+        properties = _properties(archives.read(archive, PROPERTIES))
+        if properties.get("creator") != MAKER or properties.get("lastModifiedBy") != MAKER:
+            return None
+        parts = {name: archives.read(archive, name) for name in archive.namelist()}
     except Exception:  # a damaged archive makes zipfile fail anywhere, in any way
         return None
     return Seal(properties.get("subject", "")) if properties.get("identifier") == digest(parts) else None
 
 
 def _properties(xml: bytes) -> dict[str, str]:
+    refuse_definitions(xml)
     return {element.tag.rpartition("}")[2]: element.text or "" for element in ElementTree.fromstring(xml)}

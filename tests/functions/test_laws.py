@@ -5,13 +5,14 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from podium import functions
 from podium.worksheet.cells import EXCEL_ERRORS
 from podium.worksheet.declaration import declaration_of
 
-from tests.host import column, values
+from tests.host import column, row, values
 
 POSITIONS = (
     st.lists(st.integers(1, 6), min_size=1, max_size=10)
@@ -98,3 +99,17 @@ def test_an_explanation_never_fails_and_agrees_which_cells_are_blank(name, data)
     ]
     for cell in (cell for line in sentences for cell in line):
         assert cell is None or (isinstance(cell, str) and not cell.startswith("#"))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (column(1, 2, 3, 4, 5), None, column(1, 1)),
+        (column(1, 2, 3, 4, 5), column(9, 9, 9, 9, 9), column(1, 1)),
+        (column(1, 2, 3, 4, 5), None, row(1, 1, 1, 1, 1)),
+        (column(1, 2, 3, 4, 5), None, None, column("", "", "", "", "", "x")),
+    ],
+)
+def test_the_tiebreak_of_lists_of_unequal_length_is_an_error(arguments):
+    """As of GP_POINTS; a shorter list was an exception, and what stood beyond the positions was left out unseen."""
+    assert set(values("GP_TIEBREAK", *arguments)) == {"#VALUE!"}

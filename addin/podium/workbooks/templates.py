@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from pathlib import Path
-from xml.etree.ElementTree import ParseError
-from zipfile import BadZipFile
 
 import openpyxl
-from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.errors import PodiumError
+from podium.errors import PodiumError, UnreadableError
 from podium.shipped import folders
+from podium.workbooks.opening import opened
 from podium.workbooks.places import place_names
 
 FOLDERS = folders("templates")
-
-# What openpyxl raises for a file that is none of its kind, or that is damaged.
-NOT_A_WORKBOOK = (OSError, InvalidFileException, BadZipFile, ParseError, KeyError, ValueError, TypeError)
 
 
 def load(name: str, places: Mapping[str, Collection[str]] = {}) -> openpyxl.Workbook:
@@ -29,8 +24,8 @@ def load(name: str, places: Mapping[str, Collection[str]] = {}) -> openpyxl.Work
     """
     path = _find(name)
     try:
-        workbook = openpyxl.load_workbook(path)
-    except NOT_A_WORKBOOK as error:
+        workbook = opened(path.read_bytes())
+    except (OSError, UnreadableError) as error:
         raise PodiumError(f"{path}: this template is not a workbook that can be read ({error})") from error
     for title, names in places.items():
         if title not in workbook.sheetnames:

@@ -82,12 +82,11 @@ def _one_event(positions: Range, field: Range, tied: Range, withdrawn: Range) ->
 
 
 def entries_of(positions: Range, tied: Range, withdrawn: Range) -> list[Position | None]:
-    height, width = positions.shape
-    places = [(row, column) for row in range(height) for column in range(width)]
     entries = []
-    for index, (row, column) in enumerate(places):
+    beside = zip(positions.cells(), tied.beside(positions), withdrawn.beside(positions), strict=True)
+    for index, (position, tie, mark) in enumerate(beside):
         try:
-            entries.append(entry_of(positions.at(row, column), tied.at(row, column), withdrawn.at(row, column)))
+            entries.append(entry_of(position, tie, mark))
         except ScoringError as error:
             error.row = index
             raise

@@ -11,10 +11,11 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from podium.errors import PodiumError
+from podium import archives
+from podium.errors import DAMAGED, PodiumError, UnreadableError
+from podium.limits import LARGEST_FILE, LARGEST_TEXT
 from podium.output import reason
 from podium.sheets.readers import (
-    archive,
     delimited,
     egd,
     excel,
@@ -30,7 +31,7 @@ from podium.sheets.readers import (
     web_page,
 )
 from podium.sheets.readers.excel import OLE
-from podium.sheets.readers.format import DAMAGED, Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import encoding_remark
 from podium.sheets.table import Table
 
@@ -53,7 +54,6 @@ FORMATS: tuple[Format, ...] = (
 SHEET_ENDINGS = frozenset(
     ending for each in (excel, old_excel, open_document, delimited) for ending in each.FORMAT.endings
 )
-LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 EXPECTED = ".xlsx, .xls, .ods, .csv, .txt, .html, .trf, .h9, .tou, .xml, .tour, .ndjson or a like ending"
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
@@ -76,7 +76,9 @@ def _parsed(ending: str, content: bytes) -> list[Table]:
         return [_described(table, ending, found, remark) for table in found.read(content)]
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise
-    # A damaged file makes parsers fail anywhere and in any way; a panic of calamine is not even an Exception.
+    except MemoryError as error:
+        raise UnreadableError("takes more memory than there is") from error
+    # The readers say what is wrong; this is behind them all. A panic of calamine is not even an Exception.
     except BaseException as error:
         raise UnreadableError(DAMAGED) from error
 
@@ -105,6 +107,8 @@ def _format_of(ending: str, content: bytes) -> Format:
     """The format that the content is of, whatever the file is called; its ending settles what could be several."""
     if not content:
         raise UnreadableError("is empty")
+    if len(content) > LARGEST_TEXT and not content.startswith((archives.SIGNATURE, OLE)):
+        raise UnreadableError(f"is larger than {LARGEST_TEXT // 1_000_000} MB, which no text of results is")
     first: Format | None = None
     for each in FORMATS[:-1]:
         if each.recognises(content):
@@ -126,7 +130,7 @@ def _unrecognised(ending: str, content: bytes) -> str:
     expected = " or ".join(each.name for each in FORMATS if ending in each.endings)
     if ending in delimited.FORMAT.endings:
         expected = delimited.FORMAT.name
-    is_broken_archive = content.startswith(b"PK") and not archive.names(content)
+    is_broken_archive = content.startswith(b"PK") and not archives.names(content)
     if is_broken_archive or content.startswith(OLE):
         return f"is damaged or not {expected}; copy or download it again"
     return f"is not {expected}"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 
 DECIMALS = frozenset({"0", "00", "25", "5", "50", "75"})  # what stands behind the comma of a score
 LONGEST_WHOLE = 3

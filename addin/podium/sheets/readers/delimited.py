@@ -10,17 +10,17 @@ from contextlib import suppress
 from io import StringIO
 from itertools import islice
 
+from podium.errors import UnreadableError
+from podium.limits import LONGEST_FIELD, MOST_CELLS, MOST_COLUMNS, MOST_ROWS
 from podium.sheets.readers.decimal_commas import check_decimal_commas
 from podium.sheets.readers.fields import cell_of, decimal_mark
-from podium.sheets.readers.format import MOST_CELLS, Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
 from podium.sheets.table import Table, letters, table_of
 
 STROKE = "|"
 DELIMITERS = (";", "\t", ",", STROKE)
 ROWS_TO_JUDGE_BY = 200
-LONGEST_FIELD = 10_000_000
-MOST_COLUMNS, MOST_ROWS = 16_384, 1_048_576  # of a sheet in Excel
 
 EXCELS_DELIMITER_LINE = re.compile(r"sep=([;,\t|])\r?\n?", re.I)
 GUARDED = re.compile(r'="([^"]*)"')
@@ -39,6 +39,8 @@ def recognises(content: bytes) -> bool:
 def read(content: bytes) -> list[Table]:
     text = text_in(content) or ""
     delimiter, text = _delimiter(text)
+    if text.count(delimiter) + text.count("\n") > MOST_CELLS:
+        raise UnreadableError(f"has more than {MOST_CELLS // 1_000_000} million cells, which no result sheet has")
     try:
         rows = list(islice(_rows(text, delimiter), MOST_ROWS + 1))
     except csv.Error as error:

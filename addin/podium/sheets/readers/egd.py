@@ -12,10 +12,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import islice
 
+from podium.errors import UnreadableError
 from podium.scoring.errors import number
 from podium.scoring.wall_list import read_round
 from podium.sheets.readers import tou
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import number_cell
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, number_of, score_of

@@ -6,15 +6,18 @@ import posixpath
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from io import BytesIO
-from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 from zipfile import ZipFile
 
-from podium.sheets.readers import archive, calamine
-from podium.sheets.readers.calamine import Place
+from podium import archives
+from podium.errors import DAMAGED, LOCKED, UnreadableError
+from podium.limits import MOST_CHARACTERS, MOST_MERGED, MOST_TEXTS
+from podium.sheets.readers import calamine
+from podium.sheets.readers.calamine import Extent, Place, check_extents, check_sheets
 from podium.sheets.readers.excel_layout import hidden_in
-from podium.sheets.readers.format import DAMAGED, LOCKED, MOST_CELLS, Format, UnreadableError
-from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, letters
+from podium.sheets.readers.format import Format
+from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
+from podium.xml_parts import attributes, elements, local, refuse_definitions, whole_number
 
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
@@ -22,34 +25,47 @@ WORKBOOK = "xl/workbook.xml"
 SHARED_STRINGS = "xl/sharedstrings.xml"  # in small letters
 STRING_ITEM_END = re.compile(rb"</(?:\w+:)?si>")
 SHARED_STRING_CELL = re.compile(rb"""\bt=["']s["'][^>]{0,200}>\s*<(?:\w+:)?v>(\d{1,9})<""")
-MOST_CHARACTERS = 400_000_000  # of the texts of all cells, as many as the parts of a workbook may have
 
 _VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 LOST_CELL = re.compile(
     rb"""\st=["']e["']|</(?:\w+:)?f>\s*""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^>]*/>\s*""" + _VALUE_MISSING
 )
-# A sheet of cells up to ZZ9999 is within MOST_CELLS; what is further out, or written as no program does, is looked at.
-FAR_CELL = re.compile(rb"""<c(?! r="[A-Z]{1,2}\d{1,4}")[\s/>]""")
+# Sheets of cells up to Z999 are within MOST_CELLS together, and two of cells up to ZZ9999; what is further out, or
+# written as no program does, is looked at.
+NEAR = (999, 26)
+FAR_CELL = re.compile(rb"""<c(?! r="[A-Z]\d{1,3}")[\s/>]""")
+FARTHER_CELL = re.compile(rb"""<c(?! r="[A-Z]{1,2}\d{1,4}")[\s/>]""")
+FEW_SHEETS = 2
+PREFIXED_CELL = re.compile(rb"""<[^\s/>:]{1,100}:c[\s/>]""")
 ODD_CELL = re.compile(rb"""<c(?! r="[A-Z]{1,3}\d{1,7}")[\s/>]""")
 CELL = re.compile(rb"""<c r="([A-Z]+)(\d+)\"""")
 REFERENCE = re.compile(r"([A-Z]{1,3})(\d{1,7})", re.IGNORECASE)
 
 
 def recognises(content: bytes) -> bool:
-    return WORKBOOK in archive.names(content) or _is_locked(content)
+    return WORKBOOK in archives.names(content) or _is_locked(content)
 
 
 def read(content: bytes) -> list[Table]:
     if _is_locked(content):
         raise UnreadableError(LOCKED)
-    parts = archive.opened(content)
-    archive.check_size(parts)
-    sheets = {name: parts.read(path) for name, path in _worksheet_paths(parts)}
-    for name, xml in sheets.items():
-        _check_extent(name, xml)
+    parts = archives.opened(content)
+    archives.check(parts)
+    found = list(_worksheet_paths(parts))
+    check_sheets(len(found))
+    paths = dict(found)
+    if len(paths) < len(found):  # two sheets of one name
+        raise UnreadableError(DAMAGED)
+    sheets = {name: archives.read(parts, path) for name, path in paths.items()}
+    for xml in sheets.values():
+        refuse_definitions(xml)
+        if xml.count(b"mergeCell") > 2 * MOST_MERGED:  # a tag each, and at times one that closes it
+            raise UnreadableError(f"has more than {MOST_MERGED} merged areas in a sheet; take the merging off")
+    check_extents([Extent(name, *_extent(xml, len(sheets))) for name, xml in sheets.items()])
     _check_shared_strings(parts, list(sheets.values()))
     lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
-    return calamine.tables(content, lost, {name: hidden_in(xml) for name, xml in sheets.items()})
+    layouts = {name: hidden_in(xml) for name, xml in sheets.items()}
+    return calamine.tables(archives.honest(parts, content), lost, layouts, checked=sheets)
 
 
 FORMAT = Format("an Excel workbook (.xlsx)", (".xlsx", ".xlsm"), recognises, read)
@@ -61,12 +77,12 @@ def _is_locked(content: bytes) -> bool:
 
 def _worksheet_paths(parts: ZipFile) -> Iterator[tuple[str, str]]:
     """The name of each worksheet and the part that holds it."""
-    relations = ElementTree.fromstring(parts.read("xl/_rels/workbook.xml.rels"))
+    relations = attributes(archives.read(parts, "xl/_rels/workbook.xml.rels"))
     targets = {
-        each.get("Id"): each.get("Target", "") for each in relations if each.get("Type", "").endswith("/worksheet")
+        each.get("Id"): each.get("Target", "") for _, each in relations if each.get("Type", "").endswith("/worksheet")
     }
-    for element in ElementTree.fromstring(parts.read(WORKBOOK)).iter():
-        if _tag(element) == "sheet":
+    for name, element in attributes(archives.read(parts, WORKBOOK)):
+        if name == "sheet":
             relation = next((value for key, value in element.items() if key.endswith("}id")), None)
             if relation in targets:
                 yield element.get("name", ""), posixpath.normpath(posixpath.join("/xl", targets[relation])).lstrip("/")
@@ -78,9 +94,13 @@ def _check_shared_strings(parts: ZipFile, sheets: Sequence[bytes]) -> None:
     if part is None:
         return
     named = sum(xml.count(b'"s"') + xml.count(b"'s'") for xml in sheets)
-    if named * part.file_size <= MOST_CHARACTERS:  # as in every ordinary workbook
+    # As in every ordinary workbook: neither so many cells, nor so many texts, each of which takes its tags.
+    if named * part.file_size <= MOST_CHARACTERS and part.file_size <= 4 * MOST_TEXTS:
         return
-    lengths = list(map(len, STRING_ITEM_END.split(parts.read(part))))
+    xml = archives.read(parts, part.filename)
+    if xml.count(b"<si") + xml.count(b":si") > 2 * MOST_TEXTS:  # which may have a prefix, where they are closed too
+        raise UnreadableError(f"has more than {MOST_TEXTS // 1_000_000} million texts, which no result sheet has")
+    lengths = list(map(len, STRING_ITEM_END.split(xml)))
     longest = max(lengths)
     if named * longest <= MOST_CHARACTERS:
         return
@@ -93,18 +113,17 @@ def _check_shared_strings(parts: ZipFile, sheets: Sequence[bytes]) -> None:
         )
 
 
-def _check_extent(name: str, xml: bytes) -> None:
-    rows, columns = _extent(xml)
-    if rows * columns > MOST_CELLS:
-        far = f"rows down to {rows} and columns out to {letters(columns - 1)}"
-        raise UnreadableError(f'sheet "{name}" has {far}; delete the rows and columns outside the table')
+def _extent(xml: bytes, sheets: int) -> tuple[int, int]:
+    """How many rows and columns the cells take; no more than that where a look at the bytes shows that they are near.
 
-
-def _extent(xml: bytes) -> tuple[int, int]:
-    """How many rows and columns the cells take; nothing where a look at the bytes shows that they are near."""
-    is_plain = b"<sheetData" in xml
+    ``sheets``: how many there are in the file.
+    """
+    # calamine knows no namespaces: a cell is one whatever its prefix.
+    is_plain = b"<sheetData" in xml and not (b":c" in xml and PREFIXED_CELL.search(xml))
     if is_plain and not FAR_CELL.search(xml):
-        return 0, 0
+        return NEAR
+    if is_plain and sheets <= FEW_SHEETS and not FARTHER_CELL.search(xml):
+        return NEAR
     if is_plain and not ODD_CELL.search(xml):
         written = CELL.findall(xml)
         columns = {letters for letters, _ in written}
@@ -132,13 +151,12 @@ def _lost_cells(xml: bytes) -> Iterator[tuple[Place, Cell]]:
             yield place, cell
 
 
-def _cells(xml: bytes) -> Iterator[tuple[Place, ElementTree.Element]]:
+def _cells(xml: bytes) -> Iterator[tuple[Place, Element]]:
     """Every cell, and where it stands."""
     row = column = -1
-    for event, element in ElementTree.iterparse(BytesIO(xml), events=("start", "end")):
-        tag = _tag(element)
+    for event, tag, element in elements(xml, whole=("c",)):
         if event == "start" and tag == "row":
-            row, column = int(element.get("r", row + 2)) - 1, -1
+            row, column = whole_number(element.get("r"), row + 2) - 1, -1
         elif event == "start" and tag == "c":
             reference = element.get("r", "")
             match = REFERENCE.fullmatch(reference)
@@ -147,11 +165,10 @@ def _cells(xml: bytes) -> Iterator[tuple[Place, ElementTree.Element]]:
             row, column = (int(match[2]) - 1, _column(match[1])) if match else (row, column + 1)
         elif event == "end" and tag == "c":
             yield (row, column), element
-            element.clear()
 
 
-def _lost_cell(element: ElementTree.Element) -> Cell:
-    children = {_tag(child): child for child in element}
+def _lost_cell(element: Element) -> Cell:
+    children = {local(child.tag): child for child in element}
     value = children["v"].text or "" if "v" in children else ""
     if element.get("t") == "e":
         return ErrorCell(value or "#VALUE!")
@@ -167,7 +184,3 @@ def _column(letters: str) -> int:
     for letter in letters.upper():
         number = 26 * number + ord(letter) - ord("A") + 1
     return number - 1
-
-
-def _tag(element: ElementTree.Element) -> str:
-    return element.tag.rpartition("}")[2]

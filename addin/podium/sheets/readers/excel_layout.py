@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from io import BytesIO
-from xml.etree import ElementTree
 
+from podium.errors import DAMAGED, UnreadableError
+from podium.limits import MOST_COLUMNS, MOST_ROWS
 from podium.sheets.readers.layout import Layout
+from podium.xml_parts import elements, whole_number
 
 HIDDEN = re.compile(rb"""hidden\s*=\s*["'](?:1|true)["']""")  # found fast, because it begins with letters
 YES = frozenset({"1", "true"})
@@ -18,14 +19,14 @@ def hidden_in(xml: bytes) -> Layout:
     if not HIDDEN.search(xml):
         return layout
     row = -1
-    for _, element in ElementTree.iterparse(BytesIO(xml), events=("start",)):
-        tag = element.tag.rpartition("}")[2]
-        if tag == "row":
-            row = int(element.get("r", row + 2)) - 1
+    for event, tag, element in elements(xml):
+        if event == "start" and tag == "row":
+            row = whole_number(element.get("r"), row + 2) - 1
             if element.get("hidden") in YES:
                 layout.hidden_rows.append((row, row))
-        elif tag == "col" and element.get("hidden") in YES:
-            layout.hidden_columns.append((int(element.get("min", 1)) - 1, int(element.get("max", 1)) - 1))
-        elif tag in ("c", "v"):
-            element.clear()
+        elif event == "start" and tag == "col" and element.get("hidden") in YES:
+            first, last = (whole_number(element.get(end), 1) - 1 for end in ("min", "max"))
+            layout.hidden_columns.append((first, last))
+        if len(layout.hidden_rows) > MOST_ROWS or len(layout.hidden_columns) > MOST_COLUMNS:
+            raise UnreadableError(DAMAGED)
     return layout

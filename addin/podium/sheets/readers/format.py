@@ -1,4 +1,4 @@
-"""What a format is, and how its reader says that a file cannot be read."""
+"""What a format is."""
 
 from __future__ import annotations
 
@@ -6,15 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from podium.sheets.table import Table
-
-LOCKED = "is protected by a password; save a copy without one"
-DAMAGED = "is damaged and cannot be read; open it in a spreadsheet program and save it again"
-
-MOST_CELLS = 20_000_000  # the whole rectangle from A1 is kept in memory, and a program without memory dies
-
-
-class UnreadableError(Exception):
-    """Why a file cannot be read, in words that follow its name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 from podium.sheets.table import PLAYER, Cell, Row, Table, listed
 
 MOST_ROUNDS = 99

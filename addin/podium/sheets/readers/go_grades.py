@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 
 HIGHEST = 9
 EXPECTED = "expected a grade such as 4d or 3k"

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from podium.errors import UnreadableError
 from podium.scoring.errors import shown
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
 from podium.sheets.table import LINE, PLAYER, Cell, Row, Table, listed
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from xml.etree.ElementTree import Element
 
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.errors import UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import (
     HALF,
     LOSS,

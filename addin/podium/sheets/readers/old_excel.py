@@ -12,8 +12,10 @@ from io import StringIO
 from itertools import repeat
 from typing import Any, cast
 
+from podium.errors import DAMAGED, LOCKED, UnreadableError
+from podium.sheets.readers.calamine import Extent, check_extents, check_sheets
 from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE
-from podium.sheets.readers.format import DAMAGED, LOCKED, Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.layout import Layout, laid_out
 from podium.sheets.readers.old_excel_layout import has_layout, layout_of
 from podium.sheets.table import Cell, ErrorCell, Table, table_of
@@ -33,6 +35,8 @@ def recognises(content: bytes) -> bool:
 def read(content: bytes) -> list[Table]:
     needs_formats = has_layout(content)
     workbook, has_formats = _opened(content, needs_formats)
+    check_sheets(workbook.nsheets)
+    check_extents([Extent(sheet.name, sheet.nrows, sheet.ncols) for sheet in workbook.sheets()])
     remarks = [NO_LAYOUT] if needs_formats and not has_formats else []
     try:
         found = [_table(sheet, workbook.datemode, has_formats, remarks) for sheet in workbook.sheets()]
@@ -54,7 +58,7 @@ def _opened(content: bytes, needs_formats: bool) -> tuple[Any, bool]:
         try:
             # xlrd prints what it finds odd.
             return xlrd.open_workbook(
-                file_contents=content, logfile=StringIO(), formatting_info=has_formats
+                file_contents=content, logfile=StringIO(), formatting_info=has_formats, ragged_rows=True
             ), has_formats
         except Exception as error:
             if not has_formats:

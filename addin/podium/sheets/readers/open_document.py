@@ -6,23 +6,24 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from io import BytesIO
 from itertools import product
-from xml.etree import ElementTree
-from zipfile import ZipFile
+from xml.etree.ElementTree import Element
 
-from podium.sheets.readers import archive, calamine
+from podium import archives
+from podium.errors import LOCKED, UnreadableError
+from podium.sheets.readers import calamine
 from podium.sheets.readers.calamine import Place
-from podium.sheets.readers.format import LOCKED, Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.open_document_layout import layouts_in
-from podium.sheets.readers.open_document_repeats import TABLE, check_repeats, repeats_of
+from podium.sheets.readers.open_document_repeats import check_repeats, repeats_of
 from podium.sheets.table import Cell, ErrorCell, Row, Table
+from podium.xml_parts import attribute, elements, local, refuse_definitions
 
+MIME, LONGEST_MIME_TYPE = "mimetype", 1000
 MIME_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 MANIFEST = "META-INF/manifest.xml"
 CONTENT = "content.xml"
 
-TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 VALUE_TYPE = "value-type"
 MOST_REPEATS = 1000
 
@@ -34,21 +35,26 @@ DURATION = re.compile(r"PT(\d{1,7})H(\d{1,7})M(\d{1,7})(?:[.,]\d+)?S")
 
 
 def recognises(content: bytes) -> bool:
-    if "mimetype" not in archive.names(content):
+    if MIME not in archives.names(content):
         return False
-    with ZipFile(BytesIO(content)) as parts:
-        return parts.read("mimetype").startswith(MIME_TYPE)
+    parts = archives.opened(content)
+    try:
+        return parts.getinfo(MIME).file_size < LONGEST_MIME_TYPE and archives.read(parts, MIME).startswith(MIME_TYPE)
+    except UnreadableError:  # which is said when it is read
+        return CONTENT in archives.names(content)
 
 
 def read(content: bytes) -> list[Table]:
-    with ZipFile(BytesIO(content)) as parts:
-        archive.check_size(parts)
-        if b"encryption-data" in parts.read(MANIFEST):
-            raise UnreadableError(LOCKED)
-        xml = parts.read(CONTENT)
+    parts = archives.opened(content)
+    archives.check(parts)
+    if b"encryption-data" in archives.read(parts, MANIFEST):
+        raise UnreadableError(LOCKED)
+    xml = archives.read(parts, CONTENT)
+    refuse_definitions(xml)
+    calamine.check_sheets(xml.count(b"<table:table "))
     check_repeats(xml)
     lost = _lost_cells(xml) if b"error" in xml and LOST_CELL.search(xml) else {}
-    found = calamine.tables(content, lost, layouts_in(xml))
+    found = calamine.tables(archives.honest(parts, content), lost, layouts_in(xml))
     return [_with_durations(table) for table in found] if b"time-value" in xml else found
 
 
@@ -57,20 +63,26 @@ FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, rea
 
 def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:
     """Errors, by sheet."""
-    sheets = ElementTree.fromstring(xml).iter(f"{TABLE}table")
-    return {sheet.get(f"{TABLE}name", ""): dict(_lost_in(sheet)) for sheet in sheets}
-
-
-def _lost_in(sheet: ElementTree.Element) -> Iterator[tuple[Place, Cell]]:
+    sheets: dict[str, dict[Place, Cell]] = {}
+    lost: dict[Place, Cell] = {}
     row = 0
-    for row_element in sheet.iter(f"{TABLE}table-row"):
-        column, rows = 0, repeats_of(row_element, "rows")
-        for element in row_element:
-            cell, columns = _lost_cell(element), repeats_of(element, "columns")
-            if cell is not None:
-                yield from dict.fromkeys(_places(row, rows, column, columns), cell).items()
-            column += columns
-        row += rows
+    for event, kind, element in elements(xml, whole=("table-row",)):
+        if event == "start" and kind == "table":
+            lost, row = {}, 0
+            sheets[attribute(element, "name") or ""] = lost
+        elif event == "end" and kind == "table-row":
+            lost.update(_lost_in(element, row))
+            row += repeats_of(element, "rows")
+    return sheets
+
+
+def _lost_in(row_element: Element, row: int) -> Iterator[tuple[Place, Cell]]:
+    column, rows = 0, repeats_of(row_element, "rows")
+    for element in row_element:
+        cell, columns = _lost_cell(element), repeats_of(element, "columns")
+        if cell is not None:
+            yield from dict.fromkeys(_places(row, rows, column, columns), cell).items()
+        column += columns
 
 
 def _places(row: int, rows: int, column: int, columns: int) -> Iterator[Place]:
@@ -78,10 +90,10 @@ def _places(row: int, rows: int, column: int, columns: int) -> Iterator[Place]:
     return product(range(row, row + min(rows, MOST_REPEATS)), range(column, column + min(columns, MOST_REPEATS)))
 
 
-def _lost_cell(element: ElementTree.Element) -> Cell:
-    kinds = {value for key, value in element.items() if key.endswith(f"}}{VALUE_TYPE}")}
+def _lost_cell(element: Element) -> Cell:
+    kinds = {value for key, value in element.items() if local(key) == VALUE_TYPE}
     if "error" in kinds:
-        text = "".join("".join(paragraph.itertext()) for paragraph in element.iter(f"{TEXT}p"))
+        text = "".join("".join(paragraph.itertext()) for paragraph in element.iter() if local(paragraph.tag) == "p")
         # LibreOffice's own errors, such as Err:502, are #VALUE! in Excel.
         return ErrorCell(text if EXCEL_ERROR.fullmatch(text) else "#VALUE!")
     return None

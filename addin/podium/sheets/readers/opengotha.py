@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from xml.etree.ElementTree import Element
 
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.errors import UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import (
     HALF,
     LOSS,

@@ -12,7 +12,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.errors import UnreadableError
+from podium.limits import LARGEST_TOURNAMENT
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import (
     HALF,
     LOSS,
@@ -30,7 +32,7 @@ from podium.sheets.readers.go_games import (
 )
 from podium.sheets.readers.go_grades import grade_of
 from podium.sheets.readers.text import text_in
-from podium.sheets.readers.tournament_xml import LARGEST, TOO_LARGE
+from podium.sheets.readers.tournament_xml import TOO_LARGE
 from podium.sheets.table import Table
 
 HEAD = 4000  # bytes in which the object begins
@@ -57,7 +59,7 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    if len(content) > LARGEST:
+    if len(content) > LARGEST_TOURNAMENT:
         raise UnreadableError(TOO_LARGE)
     try:
         root = json.loads(text_in(content) or "")

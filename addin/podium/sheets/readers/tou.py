@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.errors import UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.wall_lines import (
     Line,

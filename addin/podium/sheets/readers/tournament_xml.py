@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
 from xml.etree import ElementTree
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import DAMAGED, UnreadableError
+from podium.limits import LARGEST_TOURNAMENT
+from podium.xml_parts import DAMAGE, refuse_definitions
 
-LARGEST = 20_000_000  # bytes; the largest congress has one
 UTF_16 = (b"\xff\xfe<\0", b"\xfe\xff\0<", b"<\0", b"\0<")  # how a file in it begins
-TOO_LARGE = f"is larger than {LARGEST // 1_000_000} MB, which no tournament is"
-
-
-class _PlainTreeBuilder(ElementTree.TreeBuilder):
-    """Stops at a document type definition, before any of its entities grow."""
-
-    def doctype(self, name: str, *_: Any) -> None:
-        raise UnreadableError(f"has a document type definition ({name}), which no tournament program writes")
+TOO_LARGE = f"is larger than {LARGEST_TOURNAMENT // 1_000_000} MB, which no tournament is"
 
 
 def in_single_bytes(content: bytes) -> bytes:
     """The content by which a tournament is recognised: that of a file in UTF-16 without its zero bytes."""
-    is_utf_16 = content.startswith(UTF_16) and len(content) <= 2 * LARGEST
+    is_utf_16 = content.startswith(UTF_16) and len(content) <= 2 * LARGEST_TOURNAMENT
     return content.removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff").replace(b"\0", b"") if is_utf_16 else content
 
 
 def parse(content: bytes, program: str) -> ElementTree.Element:
     """The root element; UnreadableError with the line where the file ends or breaks off."""
-    if len(content) > LARGEST:
+    if len(content) > LARGEST_TOURNAMENT:
         raise UnreadableError(TOO_LARGE)
+    refuse_definitions(content)
     try:
-        return ElementTree.fromstring(content, ElementTree.XMLParser(target=_PlainTreeBuilder()))
+        return ElementTree.fromstring(content)
     except ElementTree.ParseError as error:
         line = error.position[0]
         raise UnreadableError(f"is damaged: its XML breaks off in line {line}; save it again in {program}") from error
+    except DAMAGE as error:
+        raise UnreadableError(DAMAGED) from error
 
 
 def text(element: ElementTree.Element, tag: str) -> str:

@@ -13,8 +13,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.trf_player import MOST_ROUNDS, Player, Round, read_player
 from podium.sheets.readers.trf_points import Points, three_points

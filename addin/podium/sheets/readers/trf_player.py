@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 
 # A name padded by its bytes, or typed without a blank, moves all that follows by the same few columns.
 SHIFTS = (0, -1, 1, -2, 2, -3, 3, -4, 4)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from podium.errors import UnreadableError
 from podium.sheets.names import round_number
-from podium.sheets.readers.format import UnreadableError
 
 NUMBER, PLACE, NAME, SCORE = "No", "Place", "Name", "Score"
 _CANONICAL = {

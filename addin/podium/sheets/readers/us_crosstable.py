@@ -11,9 +11,10 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import pairwise
 
+from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
 from podium.sheets.games import us_crosstable
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.us_columns import (
     NAME,

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 from podium.sheets.readers.go_games import MOST_PLAYERS, names_of
 from podium.sheets.table import Cell
 

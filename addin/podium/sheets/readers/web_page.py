@@ -11,9 +11,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from podium.errors import UnreadableError
 from podium.sheets.readers import vega
 from podium.sheets.readers.fields import cell_of, decimal_mark
-from podium.sheets.readers.format import Format, UnreadableError
+from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.web_page_grid import Grid, grid_of
 from podium.sheets.readers.web_page_sections import Section, sections_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 from podium.sheets.readers.web_page_text import Note, attribute, is_hidden, text_of_element
 from podium.sheets.table import coordinate
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from podium.sheets.readers.format import UnreadableError
+from podium.errors import UnreadableError
 from podium.sheets.readers.web_page_grid import Grid
 
 MOST_SECTIONS = 500

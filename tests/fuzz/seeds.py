@@ -1,0 +1,79 @@
+"""What the fuzzing begins with: the corpus, and the sheets of the other tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from podium import functions
+from podium.errors import UnreadableError
+from podium.sheets import readers
+from podium.sheets.table import Cell, Table
+
+from tests.fuzz.cells import content_of
+from tests.fuzz.targets import EXAMPLES, FORMATS, SEASON_SHEETS
+
+HERE = Path(__file__).parent
+CORPUS = HERE / "corpus"
+DATA = HERE.parent / "data"
+LARGEST = 60_000  # bytes: with larger ones few inputs are tried
+
+
+def seeds(target: str) -> list[bytes]:
+    """All of a target, the corpus first."""
+    found = [path.read_bytes() for path in corpus(target)]
+    return [*found, *(seed for seed in _given(target) if len(seed) <= LARGEST)]
+
+
+def corpus(target: str) -> list[Path]:
+    return sorted(CORPUS.joinpath(target).glob("*"))
+
+
+def _given(target: str) -> Iterator[bytes]:
+    if target in FORMATS:
+        yield from (content for _, content in _files() if FORMATS[target].recognises(content))
+    elif target == "season":
+        for path in sorted(EXAMPLES.glob("season-*.xlsx")):
+            by_name = {table.sheet: table for table in readers.read(path)}
+            yield content_of([_rows(by_name.get(name)) for name in SEASON_SHEETS])
+    elif target.startswith("cells_"):
+        for path, content in _files():
+            if "season-" not in path.name or path.suffix == ".csv":
+                with suppress(UnreadableError):  # such as that the file is locked
+                    yield content_of([_rows(table) for table in readers._parsed(path.suffix, content)])
+    elif target == "functions":
+        yield from _calls()
+    elif target == "publish":
+        yield from (content for path, content in _files() if path.suffix == ".xlsx")
+    else:
+        for path, content in _files():
+            yield bytes([readers.ENDINGS.index(path.suffix)]) + content
+
+
+def _rows(table: Table | None) -> list[list[Cell]]:
+    return [list(row.cells) for row in table.rows[:60]] if table else [[]]
+
+
+@cache
+def _files() -> list[tuple[Path, bytes]]:
+    paths = [*sorted(DATA.glob("formats/*")), *sorted(DATA.glob("*.*")), *sorted(EXAMPLES.glob("*"))]
+    return [(path, path.read_bytes()) for path in paths if path.suffix in readers.ENDINGS]
+
+
+def _calls() -> Iterator[bytes]:
+    """Each function with arguments of every kind."""
+    columns = [
+        [["1"], ["2="], ["2="], ["4"], ["W"], ["6"], ["7"], ["8"], ["9"], ["10"]],
+        [["Chess"], ["Poker; Abstract"], [None], ["Draughts"]],
+        [["2+", "3-/w2"], ["1-", "0="], ["0+", "1+"]],
+        [[18], [10], [6], [0]],
+        [["Ann"], ["Bob"], ["Cas"]],
+        [["Vikings"]],
+        [[5.5]],
+        [["draw"]],
+    ]
+    for number in range(len(functions.__all__)):
+        for shift in range(len(columns)):
+            yield bytes([number]) + content_of([*columns[shift:], *columns[:shift]])
