@@ -13,6 +13,7 @@ from podium.publish.comparing import Changes, Correction, Move, compare
 from podium.publish.data import json_bytes
 
 from tests.publications import NOON, TEN, hex_season, page, published, tables
+from tests.season_books import season
 
 COLUMNS = {
     "place": {"key": "place", "title": "Place", "kind": "number", "heading": False},
@@ -220,3 +221,21 @@ def test_a_change_that_players_would_not_see_is_no_entry():
     third = json_bytes(document(standings([1, "Bo", 150])))
     entries = history(third, second, history_file(again), NOON + dt.timedelta(hours=2)).entries
     assert [entry.at.hour for entry in entries] == [14, 12]
+
+
+def changes(out: Path) -> dict[str, object]:
+    """What the last publication changed."""
+    return json.loads((out / "data" / "changes.json").read_bytes())["entries"][0]["changes"]
+
+
+def test_a_change_of_places_corrects_no_game(tmp_path: Path):
+    """Bo overtakes Ann after the third round; the rounds before are as they were."""
+    source, out = tmp_path / "season.xlsx", tmp_path / "public"
+    players = [[1, "Ann", "1d", 3], [2, "Bo", "1d", 3], [3, "Cy", "1d", 3], [4, "Di", "1d", 3]]
+    two = [[1, "", "2+", "3-"], [2, "", "1-", "4+"], [3, "", "4+", "1+"], [4, "", "3-", "2-"]]
+    three = [[*row, game] for row, game in zip(two, ("4-", "3+", "2-", "1+"), strict=True)]
+    for minutes, results in enumerate((two, three)):
+        published(season(source, "mcmahon", players=players, results=results), out, minutes)
+    found = changes(out)
+    assert (found["new_events"], found["corrections"]) == (["Round 3"], [])
+    assert "Bo" in [move["name"] for move in found["moves"]]
