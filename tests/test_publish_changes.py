@@ -20,6 +20,9 @@ COLUMNS = {
     "name": {"key": "name", "title": "Name", "kind": "text", "heading": True},
     "points": {"key": "points", "title": "Points", "kind": "number", "heading": False},
     "event": {"key": "event", "title": "Event", "kind": "text", "heading": False},
+    "team": {"key": "team", "title": "Team", "kind": "text", "heading": False},
+    "power": {"key": "power", "title": "Power", "kind": "text", "heading": True},
+    "date": {"key": "date", "title": "Date", "kind": "date", "heading": False},
     "note": {"key": "note", "title": "Note", "kind": "text", "heading": False},
 }
 
@@ -42,6 +45,10 @@ def standings(*rows: list[object], key: str = "standings") -> dict[str, object]:
 
 def results(*rows: list[object]) -> dict[str, object]:
     return table("event_results", "event place name points note", *rows, rows_of="events")
+
+
+def results_of(columns: str, *rows: list[object]) -> dict[str, object]:
+    return table("event_results", columns, *rows, rows_of="events")
 
 
 BEFORE = standings([1, "Bo", 140], [2, "Cy", 120], [3, "Ann Berg", 112])
@@ -110,8 +117,68 @@ class TestComparing:
         assert compare(before, now).corrections == (Correction("Baltic", "Reds", "Points", 8, 7),)
 
     def test_points_tables_have_no_standings(self):
-        before, now = (document(table("rounds_4", "name points", ["Primary", points])) for points in (88, 90))
-        assert compare(before, now) == Changes(corrections=(Correction("Rounds_4", "Primary", "Points", 88, 90),))
+        before, now = (document(table("tables_4", "name points", ["Primary", points])) for points in (88, 90))
+        assert compare(before, now) == Changes(corrections=(Correction("Tables_4", "Primary", "Points", 88, 90),))
+        assert compare(document(), now) == Changes()
+
+    @pytest.mark.parametrize("key", ["points_for_a_solo", "vikings_8_powers_points_by_rank"])
+    def test_rules_are_neither_events_nor_corrected(self, key: str):
+        before, now = (document(table(key, "name points", ["Norway", points])) for points in (20, 21))
+        assert compare(before, now) == compare(document(), now) == compare(before, document()) == Changes()
+
+    def test_a_board_whose_powers_have_no_names_is_of_its_teams(self):
+        before, now = (
+            document(results_of("event power team points", ["B", None, "Owls", 11], ["B", None, "Kites", points]))
+            for points in (9, 10)
+        )
+        assert compare(before, now).corrections == (Correction("B", "Kites", "Points", 9, 10),)
+
+    def test_a_board_keeps_its_rows_whichever_column_is_the_heading(self):
+        """Of all boards together it is the power where one of them names its powers."""
+        old = table("board_results", "event team points", ["B", "Owls", 11], rows_of="boards")
+        old["columns"] = [COLUMNS["event"], COLUMNS["team"] | {"heading": True}, COLUMNS["points"]]
+        rows = ["A", "Russia", "Kites", 9], ["B", None, "Owls", 11]
+        new = table("board_results", "event power team points", *rows, rows_of="boards")
+        assert compare(document(old), document(new)) == Changes(new_events=("A",))
+        assert compare(document(new), document(old)) == Changes(gone_events=("A",))
+
+    @pytest.mark.parametrize(
+        ("column", "before", "now", "told"),
+        [
+            ("team", "Class of 2024", "Class of 2025", [("Team", "Class of 2024", "Class of 2025")]),
+            ("place", "T4 of 16", "T4 of 17", []),
+            ("place", "4 of 16", "T4 of 16", [("Place", "4", "T4")]),
+        ],
+    )
+    def test_a_field_stands_in_places_alone(self, column: str, before: str, now: str, told: list[tuple[str, ...]]):
+        old, new = (document(results_of(f"event name {column}", ["Hex", "Bo", each])) for each in (before, now))
+        assert compare(old, new).corrections == tuple(Correction("Hex", "Bo", *each) for each in told)
+
+    def test_what_was_blanked(self):
+        """A column in which nothing stands is left out."""
+        old, new = (
+            document(results_of("event name points", ["A", "Bo", 7])),
+            document(results_of("event name", ["A", "Bo"])),
+        )
+        assert compare(old, new).corrections == (Correction("A", "Bo", "Points", 7, None),)
+        assert compare(new, old).corrections == (Correction("A", "Bo", "Points", None, 7),)
+
+    def test_a_day_that_was_corrected(self):
+        (before, now), own = (
+            (table("events", "event date points", ["Hex", day, 9]) for day in ("2026-05-01", "2026-05-02")),
+            results_of("event name", ["Hex", "Bo"]),
+        )
+        correction = Correction("Hex", "", "Date", "2026-05-01", "2026-05-02")
+        assert compare(document(before, own), document(now, own)) == Changes(corrections=(correction,))
+
+    def test_who_stands_no_longer_in_a_part(self):
+        women, nobody = standings([1, "Bo", 140], [2, "Cy", 120], key="women"), table("women", "name")
+        assert compare(document(BEFORE, women), document(BEFORE, nobody)) == Changes(also=("Women",))
+        fewer = standings([1, "Bo", 140], key="women")
+        assert compare(document(BEFORE, women), document(BEFORE, fewer)) == Changes(also=("Women",))
+        # Who left altogether is named, and that says enough.
+        rest = standings([1, "Bo", 140], [2, "Cy", 120])
+        assert compare(document(BEFORE, BEFORE | {"key": "x"}), document(rest, rest | {"key": "x"})).also == ()
 
     def test_a_round_that_is_played(self):
         drawn, played = (document(table("rounds_4", "name note", *rows)) for rows in ([], [["Ann", "won"]]))
