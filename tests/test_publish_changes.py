@@ -306,3 +306,53 @@ def test_a_change_of_places_corrects_no_game(tmp_path: Path):
     found = changes(out)
     assert (found["new_events"], found["corrections"]) == (["Round 3"], [])
     assert "Bo" in [move["name"] for move in found["moves"]]
+
+
+class TestWithoutTheLastPublication:
+    @pytest.fixture
+    def out(self, tmp_path: Path) -> Path:
+        """Published at 12:00, and corrected at 12:01."""
+        for minutes, names in enumerate((TEN, ("Bob", "Ann", *TEN[2:]))):
+            published(hex_season(tmp_path / "season.xlsx", names), tmp_path / "public", minutes)
+        return tmp_path / "public"
+
+    def again(self, out: Path, names: tuple[str, ...] = TEN, *, force: bool = False) -> list[str]:
+        """Published at 12:02: the headings of the page with the first sentence below each."""
+        published(hex_season(out.parent / "season.xlsx", names), out, 2, force=force)
+        main = page(out, "changes.html").css_first("main")
+        return [node.text().strip() for node in main.css("h2, p") if node.text().startswith(("3 May", "The "))]
+
+    FIRST = "3 May 2026, 12:00:00", "The first publication: there is nothing yet to compare it with."
+    LOST = "The publication before this one is not there to compare with."
+
+    @pytest.mark.parametrize("content", [None, "{"], ids=["deleted", "edited"])
+    def test_the_history_stays(self, content: str | None, out: Path):
+        data = out / "data" / "publication.json"
+        data.unlink() if content is None else data.write_text(content)
+        found = self.again(out, force=True)
+        assert found == ["3 May 2026, 12:02:00", self.LOST, "3 May 2026, 12:01:00", *self.FIRST]
+
+    def test_the_same_again_adds_nothing(self, out: Path):
+        (out / "data" / "publication.json").unlink()
+        assert self.again(out, ("Bob", "Ann", *TEN[2:])) == ["3 May 2026, 12:01:00", *self.FIRST]
+
+    def test_the_next_is_compared_again(self, out: Path):
+        (out / "data" / "publication.json").unlink()
+        self.again(out)
+        published(hex_season(out.parent / "season.xlsx", ("Bob", "Ann", *TEN[2:])), out, 3)
+        assert [move["name"] for move in changes(out)["moves"]] == ["Bob", "Ann"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(b"", b"[]", b"{", b"{}", b"[" * 99_999, b"\xff", b'{"format": 1, "of": "", "entries": [1]}'),
+        b'{"format": 1, "of": "", "entries": [{"at": "today", "before": "", "of": "", "changes": null}]}',
+        b'{"format": 1, "of": "", "entries": [{"at": "2026-05-03", "before": "", "of": "", "changes": {"x": 1}}]}',
+    ],
+)
+def test_a_history_that_is_none(content: bytes):
+    before, now = json_bytes(document(BEFORE)), json_bytes(document(standings([1, "Bo", 150])))
+    assert [entry.changes is None for entry in history(now, before, content, NOON).entries] == [False]
+    assert [entry.before for entry in history(now, None, content, NOON).entries] == [""]
+    assert [entry.changes for entry in history(now, content, None, NOON).entries] == [None]

@@ -12,6 +12,8 @@ from podium.publish.data import heading_of
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
 
 PAGE, TITLE = "changes.html", "What changed"
+FIRST = "The first publication: there is nothing yet to compare it with."
+LOST = "The publication before this one is not there to compare with."
 MOST_NAMES = 30  # in one sentence
 
 NAME = Column("name", "Name", heading=True)
@@ -41,7 +43,7 @@ def _links(publication: Publication) -> Iterator[tuple[str, str]]:
 
 def _parts(entry: Entry, links: Mapping[str, str]) -> Iterator[Part]:
     if entry.changes is None:
-        yield Text(_time(entry.at), ["The first publication: there is nothing yet to compare it with."])
+        yield Text(_time(entry.at), [LOST if entry.before else FIRST])
         return
     yield Text(_time(entry.at), list(_sentences(entry.changes)))
     for (standings, unit), moves in groupby(entry.changes.moves, key=lambda move: (move.standings, move.unit)):
