@@ -236,6 +236,17 @@ class TestThePage:
             ["2", "", "Zoe", "80", ""],
         ]
 
+    def test_a_shared_place_is_shown_as_in_the_standings(self, book: Path, out: Path):
+        results = [["Hex", name, 1 if name == "Bob" else place] for place, name in enumerate(TEN, start=1)]
+        published(book, out)
+        event = ["Hex", "", "2026-05-01", "Abstract", "Hex"]
+        published(season(book, events=[event], results=results, settings={"Title": "Spring"}), out, 5)
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:05:00"]
+        assert [row[:3] for row in moves[1:3]] == [["1=", "1", "Ann"], ["1=", "2", "Bob"]]
+        published(hex_season(book), out, 6)
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:06:00"]
+        assert [row[:3] for row in moves[1:3]] == [["1", "1=", "Ann"], ["2", "1=", "Bob"]]
+
     def test_nothing_changed_and_nothing_is_touched(self, book: Path, out: Path):
         published(book, out)
         published(hex_season(book, ("Bob", "Ann", *TEN[2:])), out, 5)

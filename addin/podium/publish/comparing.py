@@ -28,7 +28,8 @@ RESULT, ADDED, GONE = "result", "added", "taken out"
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A player's place and total in the first standings that name them; None before for who is new."""
+    """A player's place and total in the first standings that name them; None before for who is new. shared: whether
+    others have the place too."""
 
     standings: str
     unit: str
@@ -37,6 +38,8 @@ class Move:
     place_now: Value
     total_before: Value
     total_now: Value
+    shared_before: bool = False
+    shared_now: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +164,15 @@ def _moves(old: Mapping[str, Document], new: Mapping[str, Document]) -> tuple[li
 
 
 def _moves_in(old: Document | None, new: Document) -> Iterator[Move]:
-    before = _rows(old) if old else {}
+    before, now = _rows(old) if old else {}, _rows(new)
+    having_before, having_now = (Counter(row.get(PLACE) for row in rows.values()) for rows in (before, now))
     total = _total(new)
     unit = next((column["title"] for column in new["columns"] if column["key"] == total), "")
-    for key, row in _rows(new).items():
+    for key, row in now.items():
         was = before.get(key, {})
-        move = Move(new["title"], unit, _name(new, row), was.get(PLACE), row[PLACE], was.get(total), row.get(total))
+        places, totals = (was.get(PLACE), row[PLACE]), (was.get(total), row.get(total))
+        shared = key in before and having_before[places[0]] > 1, having_now[places[1]] > 1
+        move = Move(new["title"], unit, _name(new, row), *places, *totals, *shared)
         if (move.place_before, move.total_before) != (move.place_now, move.total_now):
             yield move
 
