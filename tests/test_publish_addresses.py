@@ -52,3 +52,10 @@ def test_no_two_names_share_one_and_all_are_plain(names: list[str]):
     found = slugs(names)
     assert len(set(found.values())) == len(names)
     assert all(address and set(address) <= set("abcdefghijklmnopqrstuvwxyz0123456789-") for address in found.values())
+
+
+def test_an_address_made_with_a_digest_takes_nobody_elses():
+    first = "Ann Berg"
+    with_digest = slugs([first, "Ann-Berg"])[first]
+    found = slugs([first, "Ann-Berg", with_digest.replace("-", " ")])
+    assert len(set(found.values())) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 LONGEST = 60
@@ -27,7 +28,11 @@ def slugs(names: Iterable[str], spelt: Callable[[str], str] = str) -> dict[str, 
     for address, sharing in wanted.items():
         for name in sharing:
             found[name] = address if len(sharing) == 1 else f"{address}-{_digest(name)}"
-    return found
+    taken = Counter(found.values())
+    return {
+        name: address if taken[address] == 1 else f"{address}-{_digest(f'{name} {address}')}"
+        for name, address in found.items()
+    }
 
 
 def slug(name: str) -> str:

@@ -6,7 +6,9 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Context, Decimal
 from functools import lru_cache
+from math import isfinite
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import ERROR_CODES
@@ -26,6 +28,9 @@ QUOTED = re.compile(r'"([^"]*)"|\\(.)')  # in a number format; each program has 
 SAVE_IT = "open it in Excel or LibreOffice and save it, then publish it again"
 
 Names = Mapping[str, Sequence[str]]  # of cells, by the title of their sheet
+
+
+EXACT = Context(prec=400)  # digits: those of the largest number that a cell can hold, and its decimals
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +119,8 @@ class Sheet:
             value = self.values[cell.coordinate]
         if cell.data_type in "fe" and value in ERROR_CODES:
             raise PodiumError(f"{self._where(cell)}: is {value}; expected a number or a text")
+        if isinstance(value, float) and not isfinite(value):
+            raise PodiumError(f"{self._where(cell)}: is no number that a sheet can hold; expected one")
         return _plain(value)
 
     def _where(self, cell: SheetCell) -> str:
@@ -179,4 +186,6 @@ def _number(value: int | float, number_format: str) -> str:
     if decimals is None:
         return f"{value:.10g}" if isinstance(value, float) else str(value)
     thousands = "," if "," in decimals[0] else ""
-    return f"{value:{thousands}.{len(decimals[1] or '')}f}"
+    last = Decimal(1).scaleb(-len(decimals[1] or ""))
+    # Half up, of the digits that people see, as spreadsheets round what they show: 0.125 is 0.13.
+    return f"{Decimal(repr(value)).quantize(last, ROUND_HALF_UP, EXACT):{thousands}f}"

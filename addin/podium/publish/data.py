@@ -128,7 +128,7 @@ def _table(table: DataTable) -> dict[str, Any]:
 
 
 def _typed(value: Value) -> str | int | float | None:
-    return value.isoformat() if isinstance(value, dt.date) else value
+    return value.isoformat() if isinstance(value, dt.date) else None if value == "" else value
 
 
 def json_bytes(document: Mapping[str, Any]) -> bytes:

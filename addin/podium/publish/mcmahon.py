@@ -100,7 +100,8 @@ class _Site:
         further = [Column(header.casefold(), header, Kind.NUMBER) for header in self.sheet.headers("further")]
         rows = [self._wall_list_row(entrant) for entrant in self.entrants]
         table = Table("wall_list", WALL_LIST, [*BEFORE, *games, *AFTER, *further], rows, self.nobody, FIND)
-        return Page(INDEX, WALL_LIST, [without_blank_columns(table), *self._race()], self.sheet.text("about"))
+        about = " ".join(filter(None, [self.sheet.text("about"), self.sheet.text("warning")]))
+        return Page(INDEX, WALL_LIST, [without_blank_columns(table), *self._race()], about)
 
     def _wall_list_row(self, entrant: Entrant) -> Row:
         row = entrant.row
@@ -172,7 +173,7 @@ class _Site:
 
 def _entrants(ranked: Sequence[SheetRow]) -> list[Entrant]:
     """Opponents are named by the numbers of the list, however it is sorted."""
-    seats = {row.text("number").casefold(): index for index, row in enumerate(ranked)}
+    seats = {_label(row.cell("number")): index for index, row in enumerate(ranked)}
     return [
         Entrant(
             row.text("player"),
@@ -181,6 +182,12 @@ def _entrants(ranked: Sequence[SheetRow]) -> list[Entrant]:
         )
         for row in ranked
     ]
+
+
+def _label(number: Cell) -> str:
+    """The number as games have it, however the sheet shows it."""
+    value = number.value
+    return f"{value:.10g}" if isinstance(value, int | float) else number.shown.casefold()
 
 
 def _game(row: SheetRow, index: int, written: str, seats: dict[str, int]) -> Game | None:

@@ -8,9 +8,11 @@ from itertools import groupby
 from podium.publish.addresses import slug
 from podium.publish.book import Book, Sheet
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
-from podium.publish.pages import INDEX, key_of, key_of_page, menu, paths
+from podium.publish.pages import INDEX, key_of, menu, paths
 from podium.publish.pages_notes import figures, scoring_page
+from podium.scoring.chess_gp import STANDARD_ROUNDS
 from podium.season.standings.mso_words import counted
+from podium.workbooks.points_tables import title
 
 SYSTEM = "tables"
 TABLE_NAMES = {"rounds", "base_shown", "scores", "sections"}
@@ -53,8 +55,9 @@ def _page(sheet: Sheet, path: str) -> Page:
     scores, sections = sheet.names["scores"], sheet.names["sections"]
     columns = [SECTION]
     for column in range(scores.min_col, scores.max_col + 1):
-        score = sheet.cell(scores.min_row, column).shown
-        columns.append(Column(f"score_{key_of(score)}", score, Kind.NUMBER))
+        score = sheet.cell(scores.min_row, column)
+        exact = f"{score.value:.10g}" if isinstance(score.value, int | float) else score.shown
+        columns.append(Column(f"score_{key_of(exact)}", score.shown, Kind.NUMBER))
     rows = [
         Row([sheet.cell(row, column) for column in (sections.min_col, *range(scores.min_col, scores.max_col + 1))])
         for row in range(sections.min_row, sections.max_row + 1)
@@ -62,7 +65,7 @@ def _page(sheet: Sheet, path: str) -> Page:
     rounds = sheet.named("rounds").value
     played = counted(rounds, "round") if isinstance(rounds, int) else sheet.title
     about = f"{played}, base {sheet.named('base_shown').shown}. {HOW_TO_READ}"
-    key = key_of_page(path) if path != INDEX else "tables_standard"
+    key = "tables_standard" if sheet.title == title(STANDARD_ROUNDS) else f"tables_{key_of(sheet.title)}"
     return Page(path, sheet.title, [Table(key, f"Points: {sheet.title}", columns, rows, search=FIND_A_SECTION)], about)
 
 

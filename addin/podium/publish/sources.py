@@ -117,7 +117,7 @@ def _whose(path: Path, book: Book, first: str) -> tuple[str, str]:
     """The title of the standings, and the organiser, who stands before it in the footer."""
     sheet = book.sheet(first)
     title = sheet.text("title").removesuffix(f": {first}") or path.stem
-    footer = " ".join((sheet.worksheet.oddFooter.left.text or "").split())
+    footer = " ".join((sheet.worksheet.oddFooter.left.text or "").replace("&&", "&").split())
     organiser = footer.removesuffix(f" – {title}")
     return title, organiser if organiser != footer else ""
 
