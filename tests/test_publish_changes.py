@@ -232,8 +232,8 @@ class TestThePage:
         # Bob has 28 points in either, each doubled; Ann stays at 80, as does the new player.
         assert moves[1:4] == [
             ["1", "2", "Bob", "112", "56"],
-            ["2", "1", "Ann", "80", "80"],
-            ["2", "", "Zoe", "80", ""],
+            ["2=", "1", "Ann", "80", "80"],
+            ["2=", "", "Zoe", "80", ""],
         ]
 
     def test_a_shared_place_is_shown_as_in_the_standings(self, book: Path, out: Path):
