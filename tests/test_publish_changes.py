@@ -367,3 +367,21 @@ def test_a_history_that_is_none(content: bytes):
     assert [entry.changes is None for entry in history(now, before, content, NOON).entries] == [False]
     assert [entry.before for entry in history(now, None, content, NOON).entries] == [""]
     assert [entry.changes for entry in history(now, content, None, NOON).entries] == [None]
+
+
+def test_a_board_that_names_its_powers_corrects_none_that_does_not(tmp_path: Path):
+    source, out = tmp_path / "season.xlsx", tmp_path / "public"
+    days = [["A", "2026-03-01", "Baltic"], ["B", "2026-03-02", "Baltic"]]
+    teams = ("Owls", 11), ("Kites", 9), ("Lan", 4), ("-", 0)
+    unnamed = [["A", team, "", centres] for team, centres in teams]
+    powers = "Prussia", "Russia", "Sweden", "Denmark"
+    named = [["B", team, power, centres] for (team, centres), power in zip(teams, powers, strict=True)]
+    published(season(source, "fibonacci", events=days[:1], results=unnamed), out)
+    published(season(source, "fibonacci", events=days, results=[*unnamed, *named]), out, 5)
+    assert (changes(out)["new_events"], changes(out)["corrections"]) == (["B"], [])
+    columns = next(
+        table["columns"]
+        for table in json.loads((out / "data" / "publication.json").read_bytes())["tables"]
+        if table["key"] == "board_results"
+    )
+    assert [column["key"] for column in columns if column["heading"]] == ["power"]
