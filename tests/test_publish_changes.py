@@ -146,6 +146,7 @@ class TestComparing:
         ("column", "before", "now", "told"),
         [
             ("team", "Class of 2024", "Class of 2025", [("Team", "Class of 2024", "Class of 2025")]),
+            ("team", "7 of 2024", "7 of 2025", [("Team", "7 of 2024", "7 of 2025")]),
             ("place", "T4 of 16", "T4 of 17", []),
             ("place", "4 of 16", "T4 of 16", [("Place", "4", "T4")]),
         ],

@@ -225,9 +225,7 @@ def _split(table: Document, where: str) -> dict[str, Document]:
 
 def _cells(where: str, old: Document, new: Document) -> Iterator[Correction]:
     columns = _all_columns(old, new)
-    heading = _heading(old)  # of both, where another board made the powers or the teams the heading
-    if heading not in {column["key"] for column in new["columns"]}:
-        heading = _heading(new)
+    heading = _heading(new)  # of both: one board more can make the powers the heading
     before, now = _rows(old, heading), _rows(new, heading)
     compared = [column for column in columns if column["key"] not in (heading, *FOLLOWS)]
     for key in [*now, *(key for key in before if key not in now)]:
