@@ -13,12 +13,16 @@ from podium.publish.comparing import Changes, Correction, Move, compare
 from podium.publish.data import json_bytes
 
 from tests.publications import NOON, TEN, hex_season, page, published, tables
+from tests.season_books import season
 
 COLUMNS = {
     "place": {"key": "place", "title": "Place", "kind": "number", "heading": False},
     "name": {"key": "name", "title": "Name", "kind": "text", "heading": True},
     "points": {"key": "points", "title": "Points", "kind": "number", "heading": False},
     "event": {"key": "event", "title": "Event", "kind": "text", "heading": False},
+    "team": {"key": "team", "title": "Team", "kind": "text", "heading": False},
+    "power": {"key": "power", "title": "Power", "kind": "text", "heading": True},
+    "date": {"key": "date", "title": "Date", "kind": "date", "heading": False},
     "note": {"key": "note", "title": "Note", "kind": "text", "heading": False},
 }
 
@@ -41,6 +45,10 @@ def standings(*rows: list[object], key: str = "standings") -> dict[str, object]:
 
 def results(*rows: list[object]) -> dict[str, object]:
     return table("event_results", "event place name points note", *rows, rows_of="events")
+
+
+def results_of(columns: str, *rows: list[object]) -> dict[str, object]:
+    return table("event_results", columns, *rows, rows_of="events")
 
 
 BEFORE = standings([1, "Bo", 140], [2, "Cy", 120], [3, "Ann Berg", 112])
@@ -109,8 +117,69 @@ class TestComparing:
         assert compare(before, now).corrections == (Correction("Baltic", "Reds", "Points", 8, 7),)
 
     def test_points_tables_have_no_standings(self):
-        before, now = (document(table("rounds_4", "name points", ["Primary", points])) for points in (88, 90))
-        assert compare(before, now) == Changes(corrections=(Correction("Rounds_4", "Primary", "Points", 88, 90),))
+        before, now = (document(table("tables_4", "name points", ["Primary", points])) for points in (88, 90))
+        assert compare(before, now) == Changes(corrections=(Correction("Tables_4", "Primary", "Points", 88, 90),))
+        assert compare(document(), now) == Changes()
+
+    @pytest.mark.parametrize("key", ["points_for_a_solo", "vikings_8_powers_points_by_rank"])
+    def test_rules_are_neither_events_nor_corrected(self, key: str):
+        before, now = (document(table(key, "name points", ["Norway", points])) for points in (20, 21))
+        assert compare(before, now) == compare(document(), now) == compare(before, document()) == Changes()
+
+    def test_a_board_whose_powers_have_no_names_is_of_its_teams(self):
+        before, now = (
+            document(results_of("event power team points", ["B", None, "Owls", 11], ["B", None, "Kites", points]))
+            for points in (9, 10)
+        )
+        assert compare(before, now).corrections == (Correction("B", "Kites", "Points", 9, 10),)
+
+    def test_a_board_keeps_its_rows_whichever_column_is_the_heading(self):
+        """Of all boards together it is the power where one of them names its powers."""
+        old = table("board_results", "event team points", ["B", "Owls", 11], rows_of="boards")
+        old["columns"] = [COLUMNS["event"], COLUMNS["team"] | {"heading": True}, COLUMNS["points"]]
+        rows = ["A", "Russia", "Kites", 9], ["B", None, "Owls", 11]
+        new = table("board_results", "event power team points", *rows, rows_of="boards")
+        assert compare(document(old), document(new)) == Changes(new_events=("A",))
+        assert compare(document(new), document(old)) == Changes(gone_events=("A",))
+
+    @pytest.mark.parametrize(
+        ("column", "before", "now", "told"),
+        [
+            ("team", "Class of 2024", "Class of 2025", [("Team", "Class of 2024", "Class of 2025")]),
+            ("team", "7 of 2024", "7 of 2025", [("Team", "7 of 2024", "7 of 2025")]),
+            ("place", "T4 of 16", "T4 of 17", []),
+            ("place", "4 of 16", "T4 of 16", [("Place", "4", "T4")]),
+        ],
+    )
+    def test_a_field_stands_in_places_alone(self, column: str, before: str, now: str, told: list[tuple[str, ...]]):
+        old, new = (document(results_of(f"event name {column}", ["Hex", "Bo", each])) for each in (before, now))
+        assert compare(old, new).corrections == tuple(Correction("Hex", "Bo", *each) for each in told)
+
+    def test_what_was_blanked(self):
+        """A column in which nothing stands is left out."""
+        old, new = (
+            document(results_of("event name points", ["A", "Bo", 7])),
+            document(results_of("event name", ["A", "Bo"])),
+        )
+        assert compare(old, new).corrections == (Correction("A", "Bo", "Points", 7, None),)
+        assert compare(new, old).corrections == (Correction("A", "Bo", "Points", None, 7),)
+
+    def test_a_day_that_was_corrected(self):
+        (before, now), own = (
+            (table("events", "event date points", ["Hex", day, 9]) for day in ("2026-05-01", "2026-05-02")),
+            results_of("event name", ["Hex", "Bo"]),
+        )
+        correction = Correction("Hex", "", "Date", "2026-05-01", "2026-05-02")
+        assert compare(document(before, own), document(now, own)) == Changes(corrections=(correction,))
+
+    def test_who_stands_no_longer_in_a_part(self):
+        women, nobody = standings([1, "Bo", 140], [2, "Cy", 120], key="women"), table("women", "name")
+        assert compare(document(BEFORE, women), document(BEFORE, nobody)) == Changes(also=("Women",))
+        fewer = standings([1, "Bo", 140], key="women")
+        assert compare(document(BEFORE, women), document(BEFORE, fewer)) == Changes(also=("Women",))
+        # Who left altogether is named, and that says enough.
+        rest = standings([1, "Bo", 140], [2, "Cy", 120])
+        assert compare(document(BEFORE, BEFORE | {"key": "x"}), document(rest, rest | {"key": "x"})).also == ()
 
     def test_a_round_that_is_played(self):
         drawn, played = (document(table("rounds_4", "name note", *rows)) for rows in ([], [["Ann", "won"]]))
@@ -164,9 +233,20 @@ class TestThePage:
         # Bob has 28 points in either, each doubled; Ann stays at 80, as does the new player.
         assert moves[1:4] == [
             ["1", "2", "Bob", "112", "56"],
-            ["2", "1", "Ann", "80", "80"],
-            ["2", "", "Zoe", "80", ""],
+            ["2=", "1", "Ann", "80", "80"],
+            ["2=", "", "Zoe", "80", ""],
         ]
+
+    def test_a_shared_place_is_shown_as_in_the_standings(self, book: Path, out: Path):
+        results = [["Hex", name, 1 if name == "Bob" else place] for place, name in enumerate(TEN, start=1)]
+        published(book, out)
+        event = ["Hex", "", "2026-05-01", "Abstract", "Hex"]
+        published(season(book, events=[event], results=results, settings={"Title": "Spring"}), out, 5)
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:05:00"]
+        assert [row[:3] for row in moves[1:3]] == [["1=", "1", "Ann"], ["1=", "2", "Bob"]]
+        published(hex_season(book), out, 6)
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:06:00"]
+        assert [row[:3] for row in moves[1:3]] == [["1", "1=", "Ann"], ["2", "1=", "Bob"]]
 
     def test_nothing_changed_and_nothing_is_touched(self, book: Path, out: Path):
         published(book, out)
@@ -220,3 +300,89 @@ def test_a_change_that_players_would_not_see_is_no_entry():
     third = json_bytes(document(standings([1, "Bo", 150])))
     entries = history(third, second, history_file(again), NOON + dt.timedelta(hours=2)).entries
     assert [entry.at.hour for entry in entries] == [14, 12]
+
+
+def changes(out: Path) -> dict[str, object]:
+    """What the last publication changed."""
+    return json.loads((out / "data" / "changes.json").read_bytes())["entries"][0]["changes"]
+
+
+def test_a_change_of_places_corrects_no_game(tmp_path: Path):
+    """Bo overtakes Ann after the third round; the rounds before are as they were."""
+    source, out = tmp_path / "season.xlsx", tmp_path / "public"
+    players = [[1, "Ann", "1d", 3], [2, "Bo", "1d", 3], [3, "Cy", "1d", 3], [4, "Di", "1d", 3]]
+    two = [[1, "", "2+", "3-"], [2, "", "1-", "4+"], [3, "", "4+", "1+"], [4, "", "3-", "2-"]]
+    three = [[*row, game] for row, game in zip(two, ("4-", "3+", "2-", "1+"), strict=True)]
+    for minutes, results in enumerate((two, three)):
+        published(season(source, "mcmahon", players=players, results=results), out, minutes)
+    found = changes(out)
+    assert (found["new_events"], found["corrections"]) == (["Round 3"], [])
+    assert "Bo" in [move["name"] for move in found["moves"]]
+
+
+class TestWithoutTheLastPublication:
+    @pytest.fixture
+    def out(self, tmp_path: Path) -> Path:
+        """Published at 12:00, and corrected at 12:01."""
+        for minutes, names in enumerate((TEN, ("Bob", "Ann", *TEN[2:]))):
+            published(hex_season(tmp_path / "season.xlsx", names), tmp_path / "public", minutes)
+        return tmp_path / "public"
+
+    def again(self, out: Path, names: tuple[str, ...] = TEN, *, force: bool = False) -> list[str]:
+        """Published at 12:02: the headings of the page with the first sentence below each."""
+        published(hex_season(out.parent / "season.xlsx", names), out, 2, force=force)
+        main = page(out, "changes.html").css_first("main")
+        return [node.text().strip() for node in main.css("h2, p") if node.text().startswith(("3 May", "The "))]
+
+    FIRST = "3 May 2026, 12:00:00", "The first publication: there is nothing yet to compare it with."
+    LOST = "The publication before this one is not there to compare with."
+
+    @pytest.mark.parametrize("content", [None, "{"], ids=["deleted", "edited"])
+    def test_the_history_stays(self, content: str | None, out: Path):
+        data = out / "data" / "publication.json"
+        data.unlink() if content is None else data.write_text(content)
+        found = self.again(out, force=True)
+        assert found == ["3 May 2026, 12:02:00", self.LOST, "3 May 2026, 12:01:00", *self.FIRST]
+
+    def test_the_same_again_adds_nothing(self, out: Path):
+        (out / "data" / "publication.json").unlink()
+        assert self.again(out, ("Bob", "Ann", *TEN[2:])) == ["3 May 2026, 12:01:00", *self.FIRST]
+
+    def test_the_next_is_compared_again(self, out: Path):
+        (out / "data" / "publication.json").unlink()
+        self.again(out)
+        published(hex_season(out.parent / "season.xlsx", ("Bob", "Ann", *TEN[2:])), out, 3)
+        assert [move["name"] for move in changes(out)["moves"]] == ["Bob", "Ann"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(b"", b"[]", b"{", b"{}", b"[" * 99_999, b"\xff", b'{"format": 1, "of": "", "entries": [1]}'),
+        b'{"format": 1, "of": "", "entries": [{"at": "today", "before": "", "of": "", "changes": null}]}',
+        b'{"format": 1, "of": "", "entries": [{"at": "2026-05-03", "before": "", "of": "", "changes": {"x": 1}}]}',
+    ],
+)
+def test_a_history_that_is_none(content: bytes):
+    before, now = json_bytes(document(BEFORE)), json_bytes(document(standings([1, "Bo", 150])))
+    assert [entry.changes is None for entry in history(now, before, content, NOON).entries] == [False]
+    assert [entry.before for entry in history(now, None, content, NOON).entries] == [""]
+    assert [entry.changes for entry in history(now, content, None, NOON).entries] == [None]
+
+
+def test_a_board_that_names_its_powers_corrects_none_that_does_not(tmp_path: Path):
+    source, out = tmp_path / "season.xlsx", tmp_path / "public"
+    days = [["A", "2026-03-01", "Baltic"], ["B", "2026-03-02", "Baltic"]]
+    teams = ("Owls", 11), ("Kites", 9), ("Lan", 4), ("-", 0)
+    unnamed = [["A", team, "", centres] for team, centres in teams]
+    powers = "Prussia", "Russia", "Sweden", "Denmark"
+    named = [["B", team, power, centres] for (team, centres), power in zip(teams, powers, strict=True)]
+    published(season(source, "fibonacci", events=days[:1], results=unnamed), out)
+    published(season(source, "fibonacci", events=days, results=[*unnamed, *named]), out, 5)
+    assert (changes(out)["new_events"], changes(out)["corrections"]) == (["B"], [])
+    columns = next(
+        table["columns"]
+        for table in json.loads((out / "data" / "publication.json").read_bytes())["tables"]
+        if table["key"] == "board_results"
+    )
+    assert [column["key"] for column in columns if column["heading"]] == ["power"]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import openpyxl
 import pytest
 from podium.cli.app import app
+from podium.errors import PodiumError
+from podium.publish.publishing import Order
+from podium.publish.publishing import publish as publish_once
+from podium.publish.watching import watch_and_publish
 from typer.testing import CliRunner, Result
 
 from tests.publications import TEN, hex_season, page
@@ -155,6 +160,13 @@ def test_an_out_that_is_a_file(book: Path, out: Path):
     assert str(publish(book, "--out", out).exception) == f"--out is {out}, which is a file; expected a folder"
 
 
+@pytest.mark.parametrize("publish_it", [publish_once, lambda order: watch_and_publish(order, print)])
+def test_an_out_that_no_folder_can_be_called(publish_it: Callable[[Order], object], book: Path, tmp_path: Path):
+    with pytest.raises(PodiumError, match=r"^--out is .*; expected a folder \(embedded null (byte|character.*)\)$"):
+        publish_it(Order(book, tmp_path / "a\0b", pdf=False))
+    assert list(tmp_path.iterdir()) == [book]
+
+
 def test_the_source_among_the_pages(tmp_path: Path):
     """The folder of the season is the folder of the pages: the season stays."""
     book = hex_season(tmp_path / "season.xlsx")
@@ -181,12 +193,22 @@ class TestTemplates:
             ("{% if %}", "a template is faulty (page.html, line 1: "),
             ("{{ page.nothing.at.all }}", "a template is faulty ("),
             ("{% include 'other.html' %}", "a template is faulty ("),
+            ("\n\n{{ page.path + 1 }}", "a template is faulty (page.html, line 3: "),
+            ("{{ 1 // 0 }}", "a template is faulty (page.html, line 1: "),
+            (
+                "{% macro deeper() %}{{ deeper() }}{% endmacro %}{{ deeper() }}",
+                "a template is faulty (page.html, line 1: ",
+            ),
+            ("\ncaf\xe9", "a template is faulty (page.html, line 2: it is not saved as UTF-8)"),
+            ("{{ '\\ud800' }}", "a template is faulty ("),
         ],
     )
     def test_a_faulty_one(self, template: str, said: str, book: Path, out: Path, tmp_path: Path):
-        (tmp_path / "page.html").write_text(template)
+        (tmp_path / "page.html").write_text(template, "latin-1")
         done = publish(book, "--out", out, "--templates", tmp_path)
+        assert isinstance(done.exception, PodiumError)
         assert (done.exit_code, said in str(done.exception)) == (1, True)
+        assert len(str(done.exception).splitlines()) == 1
         assert not (out / "index.html").exists()
 
     def test_no_folder(self, book: Path, out: Path):

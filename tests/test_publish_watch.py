@@ -186,3 +186,15 @@ def test_templates_of_ones_own(book: Path, out: Path, tmp_path: Path):
         assert "--templates is" in run.line()
     finally:
         run.process.kill()
+
+
+def test_a_page_in_the_way_is_told_once_and_tried_again(book: Path, out: Path, watching: Watching):
+    """When it is moved away nothing changes that is watched."""
+    (out / "index.html").write_text("our own words")
+    hex_season(book, ZOE)
+    assert watching.line().endswith("was changed since Podium published it; move it away or give --force")
+    watching.nothing_for(12)
+    (out / "index.html").unlink()
+    assert watching.line().endswith("1 removed")
+    assert first(out) == "Zoe"
+    watching.nothing_for(6)

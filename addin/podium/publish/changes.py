@@ -15,12 +15,13 @@ from podium.publish.writing import digest
 HISTORY = f"{FOLDER}/changes.json"
 FORMAT = 1
 KEPT = 20  # publications
+NOT_AS_WRITTEN = (ValueError, TypeError, KeyError, AttributeError, RecursionError)  # of a file of another shape
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A publication that changed something. at: its time. before, of: the digests of the data files that were compared.
-    changes: None for the first."""
+    changes: None for one that has none before it to compare with; its ``before`` is blank if it is the first."""
 
     at: dt.datetime
     before: str
@@ -43,13 +44,23 @@ def history(data: bytes, last_data: bytes | None, last_history: bytes | None, no
     file that nobody saw, and is left out.
     """
     of = digest(data)
+    past = _read(last_history)
+    before = "" if last_data is None else digest(last_data)
+    changes = Changes() if of == before else _compared(last_data, data)
+    if changes is None:
+        lost = [] if past.entries and past.of == of else [Entry(now, past.of, of, None)]
+        return History(of, [*lost, *past.entries][:KEPT])
+    entries = _without_unseen(past, before)
     first = [Entry(now, "", of, None)]
-    if last_data is None:
-        return History(of, first)
-    before = digest(last_data)
-    entries = _without_unseen(_read(last_history), before)
-    changes = compare(json.loads(last_data), json.loads(data)) if of != before else None
     return History(of, [Entry(now, before, of, changes), *entries][:KEPT] if changes else entries or first)
+
+
+def _compared(last_data: bytes | None, data: bytes) -> Changes | None:
+    """None without the last data file: there is none yet, or somebody deleted or edited it."""
+    try:
+        return compare(json.loads(last_data or b""), json.loads(data))
+    except NOT_AS_WRITTEN:
+        return None
 
 
 def _without_unseen(history: History, published: str) -> Sequence[Entry]:
@@ -75,16 +86,17 @@ def history_file(history: History) -> bytes:
 
 def _read(content: bytes | None) -> History:
     """The history in the file; an empty one where there is none, or one of another format."""
-    if content is None:
+    try:
+        document = json.loads(content or b"")
+        if document["format"] != FORMAT:
+            return History("", [])
+        entries = [
+            Entry(dt.datetime.fromisoformat(each["at"]), each["before"], each["of"], _changes(each))
+            for each in document["entries"]
+        ]
+        return History(str(document["of"]), entries)
+    except NOT_AS_WRITTEN:
         return History("", [])
-    document = json.loads(content)
-    if document.get("format") != FORMAT:
-        return History("", [])
-    entries = [
-        Entry(dt.datetime.fromisoformat(each["at"]), each["before"], each["of"], _changes(each))
-        for each in document["entries"]
-    ]
-    return History(document["of"], entries)
 
 
 def _changes(entry: Mapping[str, Any]) -> Changes | None:

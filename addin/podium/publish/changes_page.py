@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from podium.publish.changes import Entry, History
@@ -12,6 +13,9 @@ from podium.publish.data import heading_of
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
 
 PAGE, TITLE = "changes.html", "What changed"
+FIRST = "The first publication: there is nothing yet to compare it with."
+LOST = "The publication before this one is not there to compare with."
+MARKS_SHARED = ("mso",)  # systems whose standings show a shared place as ``1=``
 MOST_NAMES = 30  # in one sentence
 
 NAME = Column("name", "Name", heading=True)
@@ -27,7 +31,7 @@ RESULT_COLUMNS = [
 def changes_page(history: History, publication: Publication) -> Page:
     """The page of the history; names link to the pages that they have in the publication."""
     links = dict(_links(publication))
-    parts = [part for entry in history.entries for part in _parts(entry, links)]
+    parts = [part for entry in history.entries for part in _parts(entry, links, publication.system)]
     return Page(PAGE, TITLE, parts, "What each publication of these pages changed, the newest first.")
 
 
@@ -39,13 +43,13 @@ def _links(publication: Publication) -> Iterator[tuple[str, str]]:
             yield from ((row.cells[heading].shown, row.cells[heading].link) for row in table.rows)
 
 
-def _parts(entry: Entry, links: Mapping[str, str]) -> Iterator[Part]:
+def _parts(entry: Entry, links: Mapping[str, str], system: str) -> Iterator[Part]:
     if entry.changes is None:
-        yield Text(_time(entry.at), ["The first publication: there is nothing yet to compare it with."])
+        yield Text(_time(entry.at), [LOST if entry.before else FIRST])
         return
     yield Text(_time(entry.at), list(_sentences(entry.changes)))
     for (standings, unit), moves in groupby(entry.changes.moves, key=lambda move: (move.standings, move.unit)):
-        yield _moves_table(f"{standings}: who moved on {_time(entry.at)}", unit, list(moves), links)
+        yield _moves_table(f"{standings}: who moved on {_time(entry.at)}", unit, list(moves), links, system)
     if entry.changes.corrections:
         rows = [_result_row(each, links) for each in entry.changes.corrections]
         yield Table("", f"New and corrected results on {_time(entry.at)}", RESULT_COLUMNS, rows)
@@ -73,7 +77,7 @@ def _result_row(each: Correction, links: Mapping[str, str]) -> Row:
     return Row([_cell(each.where), name, *map(_cell, (each.what, each.before, each.now))])
 
 
-def _moves_table(caption: str, unit: str, moves: Sequence[Move], links: Mapping[str, str]) -> Table:
+def _moves_table(caption: str, unit: str, moves: Sequence[Move], links: Mapping[str, str], system: str) -> Table:
     columns = [
         Column("place_now", "Place", Kind.NUMBER),
         Column("place_before", "Place before", Kind.NUMBER),
@@ -81,17 +85,27 @@ def _moves_table(caption: str, unit: str, moves: Sequence[Move], links: Mapping[
         Column("total_now", unit or "Total", Kind.NUMBER),
         Column("total_before", f"{unit or 'Total'} before", Kind.NUMBER),
     ]
-    return Table("", caption, columns, [_move_row(move, links) for move in moves])
+    return Table("", caption, columns, [_move_row(move, links, system) for move in moves])
 
 
-def _move_row(move: Move, links: Mapping[str, str]) -> Row:
+def _move_row(move: Move, links: Mapping[str, str], system: str) -> Row:
     name = Cell(move.name, move.name, links.get(move.name, ""))
-    places = map(_cell, (move.place_now, move.place_before))
+    marks = system in MARKS_SHARED
+    places = [
+        _place(place, shared and marks)
+        for place, shared in ((move.place_now, move.shared_now), (move.place_before, move.shared_before))
+    ]
     return Row([*places, name, *map(_cell, (move.total_now, move.total_before))])
 
 
 def _cell(value: Value) -> Cell:
     return Cell(value, "" if value is None else value if isinstance(value, str) else f"{value:.10g}")
+
+
+def _place(value: Value, shared: bool) -> Cell:
+    """``1=``, sorted as a number still."""
+    cell = _cell(value)
+    return replace(cell, shown=f"{cell.shown}=") if shared and cell.shown else cell
 
 
 def _time(at: dt.datetime) -> str:

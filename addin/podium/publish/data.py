@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime as dt
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
 
@@ -78,11 +78,14 @@ def heading_of(table: Table) -> int:
 
 
 def _as_one(listing: Table, listed: Sequence[tuple[Value, Table]]) -> DataTable:
-    """With what the listing calls them in the first column, and all columns that any of them has."""
+    """With what the listing calls them in the first column, and all columns that any of them has. The heading is that
+    of every table that has the column: teams, but powers where one board names them."""
     what = listing.columns[heading_of(listing)]
     columns = {what.key: Column(what.key, what.title)}
     for _, own in listed:
-        columns |= {column.key: column for column in own.columns if column.key not in columns}
+        for column in own.columns:
+            heading = column.heading and columns.get(column.key, column).heading
+            columns[column.key] = replace(columns.get(column.key, column), heading=heading)
     rows = [
         [({what.key: name} | _by_key(own.columns, row)).get(key) for key in columns]
         for name, own in listed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -132,16 +132,20 @@ class _Site:
             *(Column("opponents_result", "Opponent's result"), HANDICAP),
         ]
         rows = []
-        for number, entrant in enumerate(self.entrants):
+        for seat, entrant in enumerate(self.entrants):
             game = entrant.games[index]
-            if game is None or (game.opponent is not None and game.opponent < number):
+            if game is None or (game.opponent is not None and game.opponent < seat):
                 continue  # nothing to say, or said of the opponent above
-            answer = self.entrants[game.opponent].games[index] if game.opponent is not None else None
-            cells = [self._link(entrant), text(_result(game)), self._opponent(game)]
-            rows.append(Row([*cells, text(_result(answer)), text(_handicap(game))], self.anchor[entrant.name]))
+            opponents = [] if game.opponent is None else [self.entrants[game.opponent]]
+            rows.append(self._round_row(index, *_by_name([entrant, *opponents])))
         title = f"Round {index + 1}"
         table = Table(key_of_page(path), title, columns, rows, "No games yet", FIND)
         return Page(path, title, [without_blank_columns(table)], group="Rounds")
+
+    def _round_row(self, index: int, player: Entrant, opponent: Entrant | None = None) -> Row:
+        game, answer = player.games[index], opponent.games[index] if opponent else None
+        cells = [self._link(player), text(_result(game)), self._link(opponent) if opponent else text("")]
+        return Row([*cells, text(_result(answer)), text(_handicap(game))], self.anchor[player.name])
 
     def _player(self, entrant: Entrant) -> Page:
         columns = [
@@ -219,15 +223,20 @@ def _line(entrant: Entrant) -> Line:
     return Line(entrant.name, values)
 
 
+def _by_name(players: Iterable[Entrant]) -> list[Entrant]:
+    """Who is named first in a game: names stay, while places change and with them the numbers of the wall list."""
+    return sorted(players, key=lambda each: each.name.casefold())
+
+
 def _result(game: Game | None) -> str:
     if game is None:
         return ""
     return (WITHOUT_GAME if game.opponent is None else RESULTS)[game.result]
 
 
-def _handicap(game: Game) -> str:
+def _handicap(game: Game | None) -> str:
     """``white, gave 2 stones``."""
-    if not game.colour:
+    if game is None or not game.colour:
         return ""
     stones = f"{game.stones} {'stone' if game.stones == 1 else 'stones'}"
     verb = "gave" if game.colour == "w" else "took"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -106,9 +107,21 @@ def _files(publication: Publication, look: Look, folder: Folder, printed: PrintO
 def _site(publication: Publication, look: Look, templates: Path | None) -> dict[str, bytes]:
     try:
         return site(publication, look, [templates] if templates else [])
-    except TemplateError as error:
-        place = f"{error.name}, line {error.lineno}: " if isinstance(error, TemplateSyntaxError) else ""
-        raise PodiumError(f"{templates}: a template is faulty ({place}{error.message})") from error
+    except Exception as error:  # a template is a program: anything can happen in it
+        if templates is None:
+            raise  # Podium's own have no faults to tell an organiser
+        raise PodiumError(f"{templates}: a template is faulty ({_fault(error, templates)})") from error
+
+
+def _fault(error: Exception, templates: Path) -> str:
+    """``page.html, line 3: ...``, without the place for a fault in a template that ours includes."""
+    why = " ".join(str(error.message if isinstance(error, TemplateError) else error).split()) or type(error).__name__
+    if isinstance(error, TemplateSyntaxError):
+        return f"{error.name}, line {error.lineno}: {why}"
+    places = [
+        frame for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename).is_relative_to(templates)
+    ]
+    return f"{Path(places[-1].filename).name}, line {places[-1].lineno}: {why}" if places else why
 
 
 def templates_in(folder: Path | None) -> list[Path]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
 from posixpath import dirname, relpath
 from urllib.parse import quote
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError
 from markupsafe import Markup
 
 from podium.publish import charts, colours
@@ -28,7 +28,7 @@ KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
 def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] = ()) -> dict[str, bytes]:
     """The files of the site by path. folders: whose templates come before Podium's own."""
     environment = Environment(
-        loader=FileSystemLoader([*folders, TEMPLATES]),
+        loader=_Loader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -66,6 +66,17 @@ def _menu(publication: Publication) -> list[tuple[str, list[Page]]]:
     """The pages of the menu, with the heading under which neighbours stand together; blank for none."""
     pages = [publication.page(path) for path in publication.menu]
     return [(group, list(members)) for group, members in groupby(pages, key=lambda page: page.group)]
+
+
+class _Loader(FileSystemLoader):
+    """Says which template is none, where the library says only which byte."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        try:
+            return super().get_source(environment, template)
+        except UnicodeDecodeError as error:
+            line = bytes(error.object)[: error.start].count(b"\n") + 1
+            raise TemplateSyntaxError("it is not saved as UTF-8", line, template) from error
 
 
 class _Links:

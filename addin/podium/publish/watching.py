@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -15,6 +16,7 @@ from podium.publish.publishing import Order, Published, publish
 QUIET = 0.5  # seconds without a change, after which a file is taken to be whole
 GRACE = 2.0  # seconds after which one that cannot be read is taken to be wrong, not half-written
 GONE = 10.0  # seconds: some programs take the file away before they put the new one there
+TRY_AGAIN = 4.0  # seconds after one that could not be published
 PAUSE = 0.1
 LOOK_AGAIN = 2000  # milliseconds: of changes on some network drives nobody is told
 
@@ -26,7 +28,9 @@ Marks = Mapping[Path, tuple[int, ...] | None]
 def watch_and_publish(order: Order, tell: Tell) -> None:
     """Publish, and again after each change, until Ctrl-C (KeyboardInterrupt). ``tell`` is told a line each time.
 
-    PodiumError when it cannot be published to begin with. What is wrong later is told, and the last publication stays.
+    PodiumError when it cannot be published to begin with. What is wrong later is told, the last publication stays, and
+    it is tried again: what stands in the way (a page that somebody edited, a file that is open) may be none of the
+    files that are watched.
     """
     inputs = _watched([order.source], order)
     marks = _marks(inputs)
@@ -34,20 +38,24 @@ def watch_and_publish(order: Order, tell: Tell) -> None:
     _report(order, published, tell, [])
     tell(f"Watching {order.source}; Ctrl-C ends it.")
     order = replace(order, force=False)  # that was about what was there to begin with
+    told = ""  # why it could not be published the last time
     while True:
         # Files that were read for the first time count from now on, the others from before they were read.
         inputs = _watched(published.inputs, order)
         marks = {**_marks(inputs), **{path: mark for path, mark in marks.items() if path in inputs}}
-        _wait_for_change(inputs, marks)
-        marks = _marks_when_quiet(inputs, order.source)
+        if _is_changed(inputs, marks, TRY_AGAIN if told else math.inf):
+            marks = _marks_when_quiet(inputs, order.source)
+            told = ""
         try:
             again = publish(order)
         except PodiumError as error:
-            if not _changes_within(GRACE, inputs, marks):
-                tell(f"{_time(order)} {_in_one_line(error)}")
+            said = _in_one_line(error)
+            if said != told and not _changes_within(GRACE, inputs, marks):
+                tell(f"{_time(order)} {said}")
+                told = said
         else:
             _report(order, again, tell, published.remarks)
-            published = again
+            published, told = again, ""
 
 
 def _report(order: Order, published: Published, tell: Tell, known: Sequence[str]) -> None:
@@ -80,16 +88,17 @@ def _marks(paths: Iterable[Path]) -> Marks:
 def _mark(path: Path) -> tuple[int, ...] | None:
     try:
         status = path.stat()
-    except OSError:
+    except (OSError, ValueError):  # ValueError: a character that no path can have
         return None
     return status.st_ino, status.st_size, status.st_mtime_ns
 
 
-def _wait_for_change(paths: Sequence[Path], marks: Marks) -> None:
-    """Wait until a file is another than its mark says. The folders are watched: a file that is renamed over ours is
-    another file."""
+def _is_changed(paths: Sequence[Path], marks: Marks, seconds: float) -> bool:
+    """Wait until a file is another than its mark says, for so many seconds at most. The folders are watched: a file
+    that is renamed over ours is another file."""
     if _marks(paths) != marks:
-        return
+        return True
+    until = time.monotonic() + seconds
     folders = {path if path.is_dir() else path.absolute().parent for path in paths}
     for _ in watch(
         *filter(Path.is_dir, folders),
@@ -100,7 +109,10 @@ def _wait_for_change(paths: Sequence[Path], marks: Marks) -> None:
         ignore_permission_denied=True,
     ):
         if _marks(paths) != marks:
-            return
+            return True
+        if time.monotonic() > until:
+            return False
+    return False
 
 
 def _marks_when_quiet(paths: Sequence[Path], source: Path) -> Marks:

@@ -19,6 +19,7 @@ from filelock import FileLock, Timeout
 
 from podium.errors import PodiumError
 from podium.output import TEMPORARY, check, reason, save
+from podium.scoring.errors import shown
 
 MANIFEST = "podium-publication.json"
 LOCK = ".podium-publication.lock"
@@ -150,6 +151,8 @@ def opened(path: Path, source: str, *, force: bool = False) -> Iterator[Folder]:
         raise PodiumError(f"{path}: another podium publish is writing into it; try again when it has ended") from error
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
+    except ValueError as error:  # a character that no path can have
+        raise PodiumError(f"--out is {shown(str(path))}; expected a folder ({error})") from error
     try:
         folder = _folder(path, source, force)
         _remove_temporaries(folder)
