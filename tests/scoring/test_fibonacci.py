@@ -59,6 +59,12 @@ class TestDraws:
         expected = [13010, 8006, 5005, 3004, 2003, 1002, 1001]
         assert scores([10, 6, 5, 4, 3, 2, 1], "Fibonacci") == expected
 
+    def test_40_powers_are_the_most(self):
+        # The 40th of 1000, 1000, 2000, 3000, ... is a thousand times the 40th number of Fibonacci, 102334155.
+        assert scores(range(1, 41), "Fibonacci")[-1] == 102_334_155_040
+        with pytest.raises(OutOfRangeError, match="^centres is 41; expected one board, of at most 40 powers$"):
+            scores(range(1, 42), "Fibonacci")
+
 
 class TestSolos:
     @pytest.mark.parametrize(

@@ -78,6 +78,10 @@ class TestBands:
         assert award(4, 100, 12).working == f"T4 of 100: (12+{'+'.join(['8'] * 11)})/12 = 8.33 -> 8"
         assert award(4, 100, 13).working == "T4 of 100: (12+12*8)/13 = 8.31 -> 8"
 
+    def test_places_and_lower_positions_are_counted_together_for_that(self):
+        # 28 + 20 + 12 + 11 x 8 = 148, shared by 14
+        assert award(2, 100, 14).working == "T2 of 100: (28+20+12+11*8)/14 = 10.57 -> 11"
+
     def test_a_very_large_tie_at_the_top_keeps_its_places_in_the_working(self):
         # 40 + 28 + 20 + 12 + 26 x 8 = 308, shared by 30
         assert award(1, 100, 30).working == "T1 of 100: (40+28+20+12+26*8)/30 = 10.27 -> 10"
@@ -127,6 +131,14 @@ class TestSmallFields:
             event_awards([WITHDRAWN] * 4)
 
 
+class TestLargeFields:
+    def test_a_million_players_are_the_most(self):
+        assert award(50_000, 1_000_000).points == 8  # the last of the Top 5%
+        assert award(50_001, 1_000_000).points == 6
+        with pytest.raises(OutOfRangeError, match="^field is 1000001; expected at most 1000000 players$"):
+            award(1, 1_000_001)
+
+
 class TestWithdrawnAndAbsent:
     def test_a_withdrawn_player_counts_in_the_field_and_nobody_moves_up(self):
         awards = event_awards([Position(1), Position(2), WITHDRAWN, Position(4), Position(5)])
@@ -171,6 +183,20 @@ class TestListsThatCannotBe:
             event_awards([Position(rank) for rank in ranks])
         assert (caught.value.row, str(caught.value)) == (row, message)
 
+    @pytest.mark.parametrize(
+        ("positions", "row", "message"),
+        [
+            # The 3rd has one withdrawn player above. 6 is not beyond the six players, so the first gap is named.
+            ("3 W 6 6 6 6", 0, "position is 3; expected at most 2: the list holds 1 players above it"),
+            ("3 9 9 9 9 W", 1, "position is 9; expected 1 to 6, the players in the list"),
+            ("1 W W 5 5 5", 3, "position is 5; expected at most 4: the list holds 3 players above it"),
+        ],
+    )
+    def test_gaps_beside_withdrawn_players(self, positions, row, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            event_awards([read_position(position) for position in positions.split()])
+        assert (caught.value.row, str(caught.value)) == (row, message)
+
     def test_a_gap_is_right_in_part_of_a_list(self):
         assert points_of([1, 7, 30], 140) == {1: 40, 7: 8, 30: 4}
 
@@ -182,6 +208,7 @@ class TestListsThatCannotBe:
         [
             ([Position(20)], 19, "position is 20; expected 1 to 19, the field size"),
             ([Position(18, tied=3)], 19, "tied is 3; expected at most 2 at position 18 of 19"),
+            ([Position(17, tied=4)], 19, "tied is 4; expected at most 3 at position 17 of 19"),
             ([Position(4, shared=True)], 19, 'position is "T4"; expected a tie of known size'),
             ([Position(4, tied=2)] * 3, 19, "tied is 2; expected 3, the players listed there"),
             ([Position(4, tied=6), Position(6)], 19, "position is 6; expected 10 or later"),
@@ -230,6 +257,9 @@ class TestWrittenPositions:
     )
     def test_as_people_type_them(self, text, position):
         assert read_position(text) == position
+
+    def test_a_withdrawn_player_has_no_place(self):
+        assert (WITHDRAWN.rank, WITHDRAWN.withdrawn, WITHDRAWN.written) == (None, True, "W")
 
     @pytest.mark.parametrize("text", ["Place", "4.5", "-4", "4-6-8", "bye", "½", "4,5", "=", "T", "IV", "4=5"])
     def test_what_is_no_position(self, text):
