@@ -14,6 +14,7 @@ import os
 import resource
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import Enum
@@ -45,7 +46,7 @@ _PLUGINS = ["-p", "no:terminal", "-p", "no:cacheprovider"]
 OPTIONS = ["-x", "--assert=plain", "-o", "addopts=", *_PLUGINS, f"--hypothesis-profile={PROFILE}"]
 
 # Seconds of processor time, not of the clock: on a busy machine the tests take longer, but not more of these.
-SECONDS = 60
+COLLECTING, WORKED, DRAWN = 30, 3, 60  # the slowest test with worked examples takes half of one, with drawn ones six
 BYTES = 4 << 30  # a shift where a product was makes numbers that fill the memory
 
 
@@ -59,7 +60,19 @@ class BrokenTrialError(Exception):
     """The tests did not run."""
 
 
-class Court:
+def _allow(seconds: int) -> None:
+    used = int(time.process_time())
+    resource.setrlimit(resource.RLIMIT_CPU, (used + seconds, resource.RLIM_INFINITY))
+
+
+class _Limits:
+    """A plugin of pytest that ends the process where a test takes too long."""
+
+    def pytest_runtest_setup(self, item: pytest.Function) -> None:
+        _allow(DRAWN if hypothesis.is_hypothesis_test(item.obj) else WORKED)
+
+
+class Court(_Limits):
     """A plugin of pytest: instead of running the tests that were collected it hands itself to ``task``."""
 
     def __init__(self, task: Callable[[Court], int]):
@@ -109,7 +122,7 @@ def _in_a_child(task: Callable[[], int]) -> Outcome:
         return _outcome(os.waitpid(child, 0)[1])
     code: int = pytest.ExitCode.INTERNAL_ERROR
     try:
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        _allow(COLLECTING)
         resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         os.dup2(1, 2)
@@ -162,7 +175,7 @@ def _imported_anew(mutant: Mutant) -> int:
     return pytest.main([*OPTIONS, *TESTS], plugins=[_InOrder(mutant)])
 
 
-class _InOrder:
+class _InOrder(_Limits):
     def __init__(self, mutant: Mutant):
         self._mutant = mutant
 

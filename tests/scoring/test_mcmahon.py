@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon import sodos, sos, sosos, wins, wins_over_opponents
 from podium.scoring.wall_list import (
+    Game,
     Result,
     Round,
     check_both_rows,
@@ -194,10 +195,27 @@ class TestCells:
     def test_as_written(self, cell, round_):
         assert read_round(cell) == round_
 
+    def test_a_cell_has_400_characters_at_the_most(self):
+        assert read_round("x" * 399 + "+") == Round("x" * 399, Result.WIN)
+        with pytest.raises(WrongKindError, match="expected a wall-list cell such as"):
+            read_round("x" * 400 + "+")
+
     @pytest.mark.parametrize("cell", ["12", "+", "R1", "12x", "12+/x2", "Jean-Luc", "bye", "1:0", "½"])
     def test_what_is_no_round(self, cell):
         with pytest.raises(WrongKindError, match="expected a wall-list cell such as 12\\+, 5-, 3="):
             read_round(cell)
+
+    def test_handicap_is_for_white_plus_for_black_minus_and_without_a_colour_nothing(self):
+        assert [read_round(cell).handicap for cell in ("7+/w2", "7+/b2", "7+", "0+")] == [2, -2, 0, 0]
+
+    def test_a_game_has_no_handicap_unless_said(self):
+        game = Game(0, "1", Result.WIN)
+        assert (game.colour, game.stones, game.handicap) == ("", 0, 0)
+        assert seat_by_number(read_round("7+/b2"), 7)[3:] == ("b", 2, -2)
+
+    def test_there_is_no_row_0(self):
+        with pytest.raises(OutOfRangeError, match='wall_list is "00"; expected an opponent from 1 to 12'):
+            seat_by_number(read_round("00+"), 12)
 
     def test_an_opponent_beyond_the_scores(self):
         with pytest.raises(OutOfRangeError, match='wall_list is "13"; expected an opponent from 1 to 12'):
@@ -227,6 +245,8 @@ class TestBothRows:
             ("2-", "1-"),  # or the loss
             ("2+/w2", "1-/b2"),
             ("2+/w2", "1-"),
+            ("2+/w300", "1-/b300"),
+            ["0+"] * 298 + ["300+", "299-"],
         ],
     )
     def test_lists_that_agree(self, rows):
@@ -241,6 +261,7 @@ class TestBothRows:
             (("2+", "1?"), 0),
             (("2+/w2", "1-/w2"), 0),  # both white
             (("2+/w2", "1-/b3"), 0),  # another handicap
+            (("2+/w3", "1-/b2"), 0),
             (("0+", "0-", "3+"), 2),  # against oneself
         ],
     )
@@ -248,6 +269,20 @@ class TestBothRows:
         with pytest.raises(OutOfRangeError) as caught:
             check_both_rows(wall_list(*rows))
         assert caught.value.row == row
+
+    @pytest.mark.parametrize(
+        ("rows", "message"),
+        [
+            (("0+ 0+", "0+ 4+", "0+ 0+", "0+ 0-"), '"4+"; expected the same game in row 4, round 2, against row 2; is'),
+            (("0+", "0+", "1+"), '"1+"; expected the same game in row 1, round 1, against row 3; is the list sorted'),
+            (("0+", "2-"), '"2-"; expected another player than the one of the row; is the list sorted'),
+            (["0+"] * 299 + ["300="], '"300="; expected another player than the one of the row; is the list sorted'),
+        ],
+    )
+    def test_the_message_says_where_the_game_should_stand(self, rows, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            check_both_rows(wall_list(*rows))
+        assert str(caught.value).startswith("wall_list is " + message)
 
     def test_a_sorted_list_with_old_numbers_is_found_out(self):
         right = ["2+ 3+", "1- 4+", "4+ 1-", "3- 2-"]
