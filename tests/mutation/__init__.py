@@ -1,5 +1,5 @@
 """Mutation testing of the rules: every small change of ``podium.scoring`` must fail a test.
 
-``python -m tests.mutation`` tries them all. The mutants that no test can kill, because they score alike, are listed with
-the reason in ``survivors.toml``.
+``python -m tests.mutation`` tries them all. Those that no test can kill, because they score as the rules do, are listed
+with the reason in ``survivors.toml``.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -80,6 +81,23 @@ class TestChoices:
     def test_the_plain_reading_among_equal_totals(self):
         results = [Result(12, ABSTRACT, "A"), Result(12, ABSTRACT, "B"), Result(12, ABSTRACT, "A")]
         assert [each.treatment for each in counted(results)] == [Treatment.DOUBLED, Treatment.WHOLE, Treatment.STRUCK]
+
+    def test_the_best_result_of_a_game_counts_wherever_it_stands(self):
+        results = [Result(28, ABSTRACT, "A"), Result(40, ABSTRACT, "A"), Result(12, ABSTRACT, "A")]
+        assert [each.points for each in counted(results)] == [0, 80, 0]
+
+    def test_the_earlier_row_of_a_family_also_when_its_game_began_later(self):
+        results = [Result(5, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "B", "F"), Result(12, ABSTRACT, "A", "F")]
+        assert [each.points for each in counted(results)] == [0, 24, 6]
+
+    def test_large_points_are_compared_as_numbers(self):
+        first, second = int("300"), int("300")  # equal, and two objects
+        results = [Result(5, ABSTRACT, "A", "F"), Result(first, ABSTRACT, "B", "F"), Result(second, ABSTRACT, "A", "F")]
+        assert [each.points for each in counted(results)] == [0, 600, 150]
+
+    def test_a_lower_result_is_halved_though_it_is_earlier(self):
+        results = [Result(1, ABSTRACT, "A", "F"), Result(5, ABSTRACT, "B", "F"), Result(12, ABSTRACT, "A", "F")]
+        assert [each.points for each in counted(results)] == [0, 3, 24]
 
     @pytest.mark.parametrize("third", [MULTI, ABSTRACT])
     def test_the_earlier_row_of_a_family_among_equals(self, third):
@@ -217,6 +235,55 @@ FAMILY = st.lists(
 def test_nor_in_a_family_whose_games_are_alike(family):
     results = [Result(points, categories, f"Game {row}", "F") for row, (points, categories) in enumerate(family)]
     assert total(results) == brute_force(results)
+
+
+def ways(results: list[Result]):
+    """Every allowed way to treat all results, each as a list of (counts at all, whole, doubled in)."""
+    number = clusters(results)
+    each = [[(False, False, None), *product([True], [True, False], [None, *result.categories])] for result in results]
+    games = {result.game for result in results}
+    for way in product(*each):
+        taken = [row for row, (counts, _, _) in enumerate(way) if counts]
+        wholes = [number[row] for row in taken if way[row][1]]
+        doubles = [way[row][2] for row in taken if way[row][2]]
+        once = len(taken) == len({results[row].game for row in taken}) == len(games)
+        if once and len(wholes) == len(set(wholes)) == len(set(number)) and len(doubles) == len(set(doubles)):
+            yield way
+
+
+def merit(results: list[Result], way) -> tuple[int, int, int, int]:
+    """What is compared: the total, then points of doubled results, points of whole ones, and earlier rows."""
+    worth = doubled = whole_points = rows = 0
+    for row, (result, (counts, whole, double)) in enumerate(zip(results, way, strict=True)):
+        if counts:
+            own = result.points if whole else halved(result.points)
+            worth += result.points * (1 + whole) if double else own
+            doubled += result.points if double else 0
+            whole_points += result.points if whole else 0
+            rows -= row * (1 + whole + bool(double))
+    return worth, doubled, whole_points, rows
+
+
+WHOLE = (Treatment.WHOLE, Treatment.DOUBLED)
+
+
+def way_of(results: list[Result]):
+    return [
+        (each.treatment is not Treatment.STRUCK, each.treatment in WHOLE, each.category) for each in counted(results)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(400))
+def test_the_plain_reading_is_the_best_of_all_ways(seed):
+    random = Random(seed)
+    results = [
+        Result(random.choice([2, 5, 12, 12, 28, 40]), random.choice(KINDS), game, GAMES[game])
+        for game in (random.choice(["A", "A", "B", "C", "D", "H"]) for _ in range(random.randint(2, 4)))
+    ]
+    assert merit(results, way_of(results)) == max(merit(results, way) for way in ways(results))
+
+
+KINDS = [("Abstract",), ("Abstract",), ("Multiplayer",), ("Abstract", "Multiplayer"), ("Chess", "Abstract"), ("Chess",)]
 
 
 @given(SEASONS, st.randoms(use_true_random=False))

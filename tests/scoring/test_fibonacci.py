@@ -62,7 +62,7 @@ class TestDraws:
     def test_40_powers_are_the_most(self):
         # The 40th of 1000, 1000, 2000, 3000, ... is a thousand times the 40th number of Fibonacci, 102334155.
         assert scores(range(1, 41), "Fibonacci")[-1] == 102_334_155_040
-        with pytest.raises(OutOfRangeError, match="^centres is 41; expected one board, of at most 40 powers$"):
+        with pytest.raises(OutOfRangeError, match=r"^centres is 41; expected one board, of at most 40 powers$"):
             scores(range(1, 42), "Fibonacci")
 
 

@@ -135,7 +135,7 @@ class TestLargeFields:
     def test_a_million_players_are_the_most(self):
         assert award(50_000, 1_000_000).points == 8  # the last of the Top 5%
         assert award(50_001, 1_000_000).points == 6
-        with pytest.raises(OutOfRangeError, match="^field is 1000001; expected at most 1000000 players$"):
+        with pytest.raises(OutOfRangeError, match=r"^field is 1000001; expected at most 1000000 players$"):
             award(1, 1_000_001)
 
 
