@@ -82,6 +82,8 @@ def mutant(candidate: Candidate) -> Mutant | None:
     before, after = original.splitlines(), mutated.splitlines()
     edits = [edit for edit in difflib.SequenceMatcher(None, before, after, False).get_opcodes() if edit[0] != "equal"]
     first, last, new_first, new_last = edits[0][1], edits[-1][2], edits[0][3], edits[-1][4]
+    while first < last - 1 and not before[first].strip():
+        first += 1
     around = [span for span in _spans(file) if span.first <= first + 1 and last <= span.last]
     change = Change(file, around[-1].name, _joined(before[first:last]), _joined(after[new_first:new_last]))
     bodies = [span.name for span in around if span.body and span.body <= first + 1]
@@ -95,7 +97,7 @@ def lines_of(file: str) -> dict[str, str]:
 
 
 def _joined(lines: list[str]) -> str:
-    return "\n".join(line.strip() for line in lines)
+    return "\n".join(line.strip() for line in lines).strip()
 
 
 class _Span(NamedTuple):

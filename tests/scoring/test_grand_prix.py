@@ -120,6 +120,7 @@ class TestSmallFields:
         assert award(4, 7).working == "4 of 7: below the top half -> 0"
         assert award(1, 10).working == "1 of 10: 1st place -> 40"
         assert award(6, 10).working == "6 of 10: below the Top 50% -> 0"
+        assert award(10, 19).working == "10 of 19: below the Top 50% -> 0"
 
     @pytest.mark.parametrize("field", [0, 1, 4])
     def test_fewer_than_five_players_are_no_tournament(self, field):
@@ -170,11 +171,18 @@ class TestListsThatCannotBe:
         ("ranks", "row", "message"),
         [
             ([1, 2, 2, 3, 5], 3, "position is 3; expected 4 or later, because the tie above it runs to 3"),
+            ([1, 2, 2, 3, 3], 3, "position is 3; expected 4 or later, because the tie above it runs to 3"),
             ([1, 2, 4, 5, 5], 2, "position is 4; expected at most 3: the list holds 2 players above it"),
             ([2, 3, 4, 5, 5], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
             ([1, 2, 4, 5, 6], 2, "position is 4; expected at most 3: the list holds 2 players above it"),
             ([1, 2, 4, 5, 8], 4, "position is 8; expected 1 to 5, the players in the list"),
             ([5, 4, 3, 2, 1, 7], 5, "position is 7; expected 1 to 6, the players in the list"),
+            ([2, 4, 4, 4, 4, 4], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
+            ([1, 2, 3, 5, 5], 3, "position is 5; expected at most 4: the list holds 3 players above it"),
+            ([2, 5, 6, 6, 6], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
+            ([2, 5, 7, 7, 7], 2, "position is 7; expected 1 to 5, the players in the list"),
+            ([500, 501, 501, 501, 501], 0, "position is 500; expected 1 to 5, the players in the list"),
+            ([7, 8, 8, 8, 8], 0, "position is 7; expected 1 to 5, the players in the list"),
             ([1, 2, 33, 4, 5], 2, "position is 33; expected 1 to 5, the players in the list"),
         ],
     )
@@ -208,6 +216,7 @@ class TestListsThatCannotBe:
         [
             ([Position(20)], 19, "position is 20; expected 1 to 19, the field size"),
             ([Position(18, tied=3)], 19, "tied is 3; expected at most 2 at position 18 of 19"),
+            ([Position(5, tied=16)], 19, "tied is 16; expected at most 15 at position 5 of 19"),
             ([Position(17, tied=4)], 19, "tied is 4; expected at most 3 at position 17 of 19"),
             ([Position(4, shared=True)], 19, 'position is "T4"; expected a tie of known size'),
             ([Position(4, tied=2)] * 3, 19, "tied is 2; expected 3, the players listed there"),
@@ -218,6 +227,38 @@ class TestListsThatCannotBe:
     def test_a_part_that_does_not_fit_its_field(self, positions, field, message):
         with pytest.raises(OutOfRangeError, match="^" + message.replace("(", r"\(")):
             event_awards(positions, field)
+
+    @pytest.mark.parametrize(
+        ("positions", "row", "message"),
+        [
+            ([Position(1), Position(20), Position(20)], 1, "position is 20; expected 1 to 19, the field size"),
+            ([Position(1), Position(4, shared=True)], 1, 'position is "T4"; expected a tie of known size'),
+            ([Position(4, tied=2), Position(4, tied=3)], 1, "tied is 3; expected 2, the players listed there"),
+            ([Position(4, tied=3), Position(4, tied=2)], 1, "tied is 2; expected 2, the players listed there"),
+        ],
+    )
+    def test_a_tie_of_part_of_a_list_names_its_row(self, positions, row, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            event_awards(positions, 19)
+        assert caught.value.row == row
+        assert str(caught.value).startswith(message)
+
+    def test_a_position_and_a_tie_begin_at_1(self):
+        with pytest.raises(OutOfRangeError, match="position is 0; expected 1 to 19"):
+            award(0, 19)
+        with pytest.raises(OutOfRangeError, match="tied is 0; expected at least 1"):
+            award(1, 19, 0)
+
+    def test_a_tie_of_hundreds(self):
+        # 40 + 28 + 20 + 12 + 296 x 8 = 2468, shared by 300: 8.23
+        tie = [Position(1, tied=int("300")) for _ in range(300)]
+        assert {each.points for each in event_awards(tie)} == {8}
+        assert {each.points for each in event_awards(tie[:2], 300)} == {8}
+
+    def test_a_withdrawn_player_with_a_place_has_nothing_for_the_tiebreak(self):
+        event = Event(19, {1: 1})
+        assert event.tiebreak(Position(1)) == (1, 0, 0, 0, 0, 0, 0, 0)
+        assert event.tiebreak(Position(1, withdrawn=True)) == (0, 0, 0, 0, 0, 0, 0, 0)
 
     def test_a_whole_list_must_hold_the_whole_tie(self):
         ranks = [Position(1), Position(2), Position(3), Position(4, tied=3, shared=True), Position(7)]

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon import sodos, sos, sosos, wins, wins_over_opponents
+from podium.scoring.mcmahon_standings import ZeroWarning, zero_warnings
 from podium.scoring.wall_list import (
     Game,
     Result,
@@ -166,6 +167,19 @@ class TestWhereZeroIs:
         assert [after - before for before, after in zip(sosos_before, sosos_after, strict=True)] == [
             shift * rounds * rounds
         ] * len(rows)
+
+
+class TestWarnings:
+    def test_places_with_the_zero_moved_when_all_sodos_are_equal(self):
+        # The first beat the second, who has 0; the third had a bye. Both have 1 and SODOS 0. With all scores higher by
+        # 1 the first has SODOS 1, with all lower by 1 it has -1, and the third has 0 for ever.
+        warnings = zero_warnings(wall_list("2+", "1-", "0+"), [Fraction(0)] * 3, ("MMS", "SODOS"))
+        assert warnings == [ZeroWarning((0, 2), (1, 0), (1, 1), (1, 2), (2, 1))]
+
+    def test_none_without_sodos_or_with_a_division_before_it(self):
+        rows = wall_list("2+", "1-", "0+")
+        assert zero_warnings(rows, [Fraction(0)] * 3, ("MMS", "SOS")) == []
+        assert zero_warnings(rows, [Fraction(start) for start in (0, 1, 5)], ("INITIAL", "SODOS")) == []
 
 
 class TestCells:
