@@ -137,6 +137,11 @@ class TestChoices:
         assert counted(results)[0] == Counted(0, Treatment.HALVED)
         assert counted(results)[-1] == Counted(1, Treatment.WHOLE)
 
+    def test_one_point_is_better_than_an_earlier_row_of_the_game(self):
+        both = ("Abstract", "Multiplayer")
+        results = [Result(0, both, "A"), *[Result(0, ("Imperfect Information",), "P")] * 2, Result(1, both, "A")]
+        assert [each.points for each in counted(results)] == [0, 0, 0, 2]
+
     def test_large_points_are_compared_as_numbers(self):
         first, second = int("300"), int("300")  # equal, and two objects
         results = [Result(5, ABSTRACT, "A", "F"), Result(first, ABSTRACT, "B", "F"), Result(second, ABSTRACT, "A", "F")]

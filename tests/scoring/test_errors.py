@@ -23,6 +23,7 @@ from podium.scoring.errors import OutOfRangeError, number, shown
         (4.0, "4"),
         (4.25, "4.25"),
         (0.1 + 0.2, "0.3"),
+        (0.125, "0.125"),
         (Fraction(7, 2), "3.5"),
         (Fraction(1, 3), "0.33"),
         (dt.datetime(2026, 2, 1), "the date 2026-02-01"),

@@ -176,6 +176,19 @@ class TestWarnings:
         warnings = zero_warnings(wall_list("2+", "1-", "0+"), [Fraction(0)] * 3, ("MMS", "SODOS"))
         assert warnings == [ZeroWarning((0, 2), (1, 0), (1, 1), (1, 2), (2, 1))]
 
+    def test_places_with_the_zero_moved_where_scores_are_negative(self):
+        # All begin at -1: the SODOS of the first is -1, and 2 with all scores higher by 3, and -4 with all lower.
+        warnings = zero_warnings(wall_list("2+", "1-", "0+"), [Fraction(-1)] * 3, ("MMS", "SODOS"))
+        assert warnings == [ZeroWarning((0, 2), (1, 0), (2, 1), (1, 2), (2, 1))]
+
+    def test_places_with_the_zero_moved_when_half_a_win_makes_the_difference(self):
+        # The first shared its game with the second, who ends at -19.5: SODOS -9.75, against 0 of the third, who had half
+        # a bye. Half of a move has to outweigh that.
+        warnings = zero_warnings(
+            wall_list("2=", "1=", "0="), [Fraction(0), Fraction(-20), Fraction(0)], ("MMS", "SODOS")
+        )
+        assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
+
     def test_none_without_sodos_or_with_a_division_before_it(self):
         rows = wall_list("2+", "1-", "0+")
         assert zero_warnings(rows, [Fraction(0)] * 3, ("MMS", "SOS")) == []
