@@ -4,7 +4,7 @@ The tests are collected once. A forked process then takes the mutant in, runs th
 written to the disk. Where the mutant changes the body of a function, the code of the function is replaced in place;
 otherwise, and to be sure of a survivor, a hook imports the mutant instead of the file and the tests are collected anew.
 
-Hypothesis draws the same examples each time: whether a mutant is killed is no matter of luck.
+Tests that draw their examples are left out: a mutant is killed by an example that someone worked, never by luck.
 """
 
 from __future__ import annotations
@@ -30,23 +30,13 @@ import pytest
 from tests.mutation.mutants import SCORING, Mutant
 
 ROOT = SCORING.parent.parent.parent
-PROFILE = "mutation"
-hypothesis.settings.register_profile(
-    PROFILE,
-    deadline=None,
-    max_examples=100,
-    derandomize=True,
-    database=None,
-    phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],  # the smallest example is of no interest here
-)
-
 TESTS = ["tests/scoring", "tests/functions/test_cases.py::test_by_a_plain_call", "tests/test_published_points.py"]
 # Without a report, and so without the options for one in pyproject.toml.
 _PLUGINS = ["-p", "no:terminal", "-p", "no:cacheprovider"]
-OPTIONS = ["-x", "--assert=plain", "-o", "addopts=", *_PLUGINS, f"--hypothesis-profile={PROFILE}"]
+OPTIONS = ["-x", "--assert=plain", "-o", "addopts=", *_PLUGINS]
 
 # Seconds of processor time, not of the clock: on a busy machine the tests take longer, but not more of these.
-COLLECTING, WORKED, DRAWN = 30, 3, 60  # the slowest test with worked examples takes half of one, with drawn ones six
+COLLECTING, TESTING = 20, 3  # the slowest test takes half of one
 BYTES = 4 << 30  # a shift where a product was makes numbers that fill the memory
 
 
@@ -69,7 +59,7 @@ class _Limits:
     """A plugin of pytest that ends the process where a test takes too long."""
 
     def pytest_runtest_setup(self, item: pytest.Function) -> None:
-        _allow(DRAWN if hypothesis.is_hypothesis_test(item.obj) else WORKED)
+        _allow(TESTING)
 
 
 class Court(_Limits):
@@ -89,7 +79,7 @@ class Court(_Limits):
         return self.code
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self._items = [item for item in session.items if isinstance(item, pytest.Function)]
+        self._items = _worked(session.items)
         with session.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
             self.code = self._task(self)
         return True
@@ -104,16 +94,22 @@ class Court(_Limits):
 
     def _with_the_code_replaced(self, mutant: Mutant) -> int:
         _replace(mutant)
-        for item in sorted(self._items, key=lambda item: _when(item, mutant)):
+        for item in sorted(self._items, key=lambda item: _elsewhere(item, mutant)):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
             if item.session.testsfailed:
                 return pytest.ExitCode.TESTS_FAILED
         return pytest.ExitCode.OK
 
 
-def _when(item: pytest.Function, mutant: Mutant) -> tuple[bool, bool]:
-    """Tests with examples worked by hand, which are fast, before those that draw them; first those of the file."""
-    return hypothesis.is_hypothesis_test(item.obj), item.path.name != f"test_{mutant.change.file}"
+def _worked(items: list[pytest.Item]) -> list[pytest.Function]:
+    """The tests with examples worked by hand."""
+    functions = [item for item in items if isinstance(item, pytest.Function)]
+    return [item for item in functions if not hypothesis.is_hypothesis_test(item.obj)]
+
+
+def _elsewhere(item: pytest.Function, mutant: Mutant) -> bool:
+    """Whether the test is of another file: those of the file itself see most, and are run first."""
+    return item.path.name != f"test_{mutant.change.file}"
 
 
 def _in_a_child(task: Callable[[], int]) -> Outcome:
@@ -179,8 +175,8 @@ class _InOrder(_Limits):
     def __init__(self, mutant: Mutant):
         self._mutant = mutant
 
-    def pytest_collection_modifyitems(self, items: list[pytest.Function]) -> None:
-        items.sort(key=lambda item: _when(item, self._mutant))
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted(_worked(items), key=lambda item: _elsewhere(item, self._mutant))
 
 
 class _Hook(MetaPathFinder):

@@ -70,6 +70,14 @@ class TestChoices:
         results = [Result(40, MULTI, "Catan"), Result(28, MULTI, "Catan Cities", "catan")]
         assert total(results) == 80 + 14
 
+    def test_a_family_in_any_case_and_spacing(self):
+        results = [
+            Result(40, MULTI, "A", "Family"),
+            Result(28, MULTI, "B", "FAMILY"),
+            Result(1, MULTI, "A", " family "),
+        ]
+        assert total(results) == 80 + 14
+
     @pytest.mark.parametrize("category", ["Chess", "Poker", "Backgammon", "Draughts"])
     def test_in_four_categories_all_are_variants(self, category):
         assert total([Result(40, (category,), "A"), Result(28, (category,), "B")]) == 80 + 14
@@ -191,6 +199,7 @@ class TestErrors:
             ([Result(1, ("Cheess",), "A")], UnknownNameError, 0),
             ([Result(1, (), "A")], WrongKindError, 0),
             ([Result(1, MULTI, "A", "F"), Result(1, MULTI, "a", "G")], WrongKindError, 1),
+            ([Result(1, MULTI, "A", "G"), Result(1, MULTI, "a", "F")], WrongKindError, 1),
         ],
     )
     def test_what_cannot_be(self, results, kind, row):

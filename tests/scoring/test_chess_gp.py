@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Context, Decimal
 from fractions import Fraction
 from math import isqrt
 
@@ -54,6 +55,15 @@ class TestExactness:
         below = Fraction(isqrt(45 * 10**99), 10**50)
         assert award(4, 4, Fraction(1, 2), below).points == 1
         assert award(4, 4, Fraction(1, 2), below + Fraction(1, 10**50)).points == 2
+
+    def test_no_half_where_30_digits_of_the_power_are_off_by_more_than_their_last(self):
+        # 1.5 * 2^(34/35), 50 decimals of it: between its 35th powers lies 1.5^35 * 2^34.
+        digits = Context(prec=70).multiply(Decimal("1.5"), Context(prec=70).power(2, Context(prec=70).divide(34, 35)))
+        below = Fraction(int(digits.scaleb(50, Context(prec=70))), 10**50)
+        above = below + Fraction(1, 10**50)
+        assert below**35 < Fraction(3, 2) ** 35 * 2**34 < above**35
+        assert award(4, 4, Fraction(34, 35), below).points == 1
+        assert award(4, 4, Fraction(34, 35), above).points == 2
 
     def test_an_adjustment_with_many_digits(self):
         assert award(4, 4, Fraction("0.333333333333333")).points == 794  # 1000 / 2**(1/3) = 793.70

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon import sodos, sos, sosos, wins, wins_over_opponents
-from podium.scoring.mcmahon_standings import ZeroWarning, zero_warnings
+from podium.scoring.mcmahon_standings import ZeroWarning, warning_text, zero_warnings
 from podium.scoring.wall_list import (
     Game,
     Result,
@@ -182,12 +182,19 @@ class TestWarnings:
         assert warnings == [ZeroWarning((0, 2), (1, 0), (2, 1), (1, 2), (2, 1))]
 
     def test_places_with_the_zero_moved_when_half_a_win_makes_the_difference(self):
-        # The first shared its game with the second, who ends at -19.5: SODOS -9.75, against 0 of the third, who had half
-        # a bye. Half of a move has to outweigh that.
+        # The first shared its game with the second, who ends at -19.5: SODOS -9.75. The third had half a bye: SODOS 0.
+        # Half of a move has to outweigh that.
         warnings = zero_warnings(
             wall_list("2=", "1=", "0="), [Fraction(0), Fraction(-20), Fraction(0)], ("MMS", "SODOS")
         )
         assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
+
+    def test_the_sentence(self):
+        warning = ZeroWarning((0, 1, 2), (HALF, Fraction(0), Fraction(1)), (1, 1, 1), (1, 1, 1), (1, 1, 1))
+        assert warning_text(warning, ["Ann", "Bob", "Cy"].__getitem__) == (
+            "SODOS depends on where zero is: Ann (0.5 wins), Bob (0 wins), Cy (1 win) are level before it and differ "
+            "in wins over opponents; put WINS before SODOS or use a division (INITIAL)"
+        )
 
     def test_none_without_sodos_or_with_a_division_before_it(self):
         rows = wall_list("2+", "1-", "0+")
