@@ -56,14 +56,17 @@ class TestExactness:
         assert award(4, 4, Fraction(1, 2), below).points == 1
         assert award(4, 4, Fraction(1, 2), below + Fraction(1, 10**50)).points == 2
 
-    def test_no_half_where_30_digits_of_the_power_are_off_by_more_than_their_last(self):
-        # 1.5 * 2^(34/35), 50 decimals of it: between its 35th powers lies 1.5^35 * 2^34.
-        digits = Context(prec=70).multiply(Decimal("1.5"), Context(prec=70).power(2, Context(prec=70).divide(34, 35)))
-        below = Fraction(int(digits.scaleb(50, Context(prec=70))), 10**50)
+    @pytest.mark.parametrize("adjustment", [Fraction(34, 35), Fraction(17, 22)])
+    def test_no_half_where_the_last_of_30_digits_of_the_power_is_off(self, adjustment):
+        # The base is 1.5 * 2^adjustment, cut after 50 decimals: raised to the denominator both sides are exact.
+        far = Context(prec=70)
+        power = far.power(2, far.divide(adjustment.numerator, adjustment.denominator))
+        below = Fraction(int(far.multiply(Decimal("1.5"), power).scaleb(50, far)), 10**50)
         above = below + Fraction(1, 10**50)
-        assert below**35 < Fraction(3, 2) ** 35 * 2**34 < above**35
-        assert award(4, 4, Fraction(34, 35), below).points == 1
-        assert award(4, 4, Fraction(34, 35), above).points == 2
+        exact = Fraction(3, 2) ** adjustment.denominator * 2**adjustment.numerator
+        assert below**adjustment.denominator < exact < above**adjustment.denominator
+        assert award(4, 4, adjustment, below).points == 1
+        assert award(4, 4, adjustment, above).points == 2
 
     def test_an_adjustment_with_many_digits(self):
         assert award(4, 4, Fraction("0.333333333333333")).points == 794  # 1000 / 2**(1/3) = 793.70
