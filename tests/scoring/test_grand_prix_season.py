@@ -1,9 +1,9 @@
-"""Lists of a season that cannot be: a player twice in an event, and an event of two games or of other categories."""
+"""Lists of a season that cannot be, and a player whose points an arbiter took away."""
 
 from __future__ import annotations
 
 import pytest
-from podium.scoring.errors import WrongKindError
+from podium.scoring.errors import OutOfRangeError, WrongKindError
 from podium.scoring.grand_prix_season import Entry, standings
 from podium.scoring.positions import Position
 
@@ -30,3 +30,28 @@ def test_the_row_at_fault_is_named(last, message):
     with pytest.raises(WrongKindError) as caught:
         standings(entries(*first, last))
     assert (caught.value.row, str(caught.value)) == (4, message)
+
+
+def event(name: str, *places: int) -> list[Entry]:
+    return [Entry(f"{name} {row}", name, Position(place), ("Abstract",), name) for row, place in enumerate(places)]
+
+
+@pytest.mark.parametrize(
+    ("places", "row", "message"),
+    [
+        ((1, 2, 2, 3, 5), 8, "position in Second is 3; expected 4 or later, because the tie above it runs to 3"),
+        ((1, 2, 3, 4), 5, "field in Second is 4; expected at least 5 players"),
+    ],
+)
+def test_the_row_is_counted_in_the_whole_list(places, row, message):
+    with pytest.raises(OutOfRangeError) as caught:
+        standings([*event("First", 1, 2, 3, 4, 5), *event("Second", *places)])
+    assert (caught.value.row, str(caught.value)) == (row, message)
+
+
+def test_who_is_not_eligible_scores_nothing_and_keeps_the_place():
+    first, *others = event("Open", *range(1, 11))
+    lines = standings([first._replace(eligible=False), *others])
+    assert [(line.name, line.total) for line in lines[:2]] == [("Open 1", 56), ("Open 2", 40)]
+    assert (lines[-1].place, sum(lines[-1].tiebreak)) == (5, 0)
+    assert next(line for line in lines if line.name == "Open 0").total == 0
