@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from podium.scoring.errors import OutOfRangeError, WrongKindError
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.grand_prix_season import Entry, standings
 from podium.scoring.positions import Position
 
@@ -47,6 +47,24 @@ def test_the_row_is_counted_in_the_whole_list(places, row, message):
     with pytest.raises(OutOfRangeError) as caught:
         standings([*event("First", 1, 2, 3, 4, 5), *event("Second", *places)])
     assert (caught.value.row, str(caught.value)) == (row, message)
+
+
+def test_the_event_is_named_as_its_first_row_names_it():
+    first, *others = event("Second", 1, 2, 3, 4)
+    with pytest.raises(OutOfRangeError, match="field in Second is 4"):
+        standings([first, *(other._replace(event="SECOND") for other in others)])
+
+
+@pytest.mark.parametrize(("wrong", "row"), [("First", 0), ("Second", 5)])
+def test_the_row_of_a_category_that_is_none(wrong, row):
+    results = [
+        Entry(name, event_name, Position(place), ("Cheess" if event_name == wrong else "Abstract",), event_name)
+        for event_name in ("First", "Second")
+        for place, name in enumerate("abcde", 1)
+    ]
+    with pytest.raises(UnknownNameError) as caught:
+        standings(results)
+    assert caught.value.row == row
 
 
 def test_who_is_not_eligible_scores_nothing_and_keeps_the_place():

@@ -70,6 +70,14 @@ class TestSums:
         expected = [14 + 15 + 16 + 40, 13 + 16 + 15 + 40, 16 + 13 + 14 + 40, 15 + 14 + 13 + 40]
         assert [sosos(row, all_sos, initial=10) for row in self.ROWS] == expected
 
+    def test_the_initial_score_is_0_where_none_is_given(self):
+        assert [sos(row, self.SCORES) for row in self.ROWS] == [3, 4, 5, 6]
+        assert [sosos(row, [13, 14, 15, 16]) for row in self.ROWS] == [45, 44, 43, 42]
+
+    def test_stones_count_nothing_unless_asked_for(self):
+        row = wall_list("2+/w2", "1-/b2")[0]
+        assert (sos(row, [20, 18]), sos(row, [20, 18], handicap=True), sosos(row, [20, 18])) == (18, 20, 18)
+
     def test_wins_as_printed_count_byes_and_half_byes(self):
         assert [wins(row) for row in self.ROWS] == [3, 1 + HALF, 2 + HALF, HALF]
 
