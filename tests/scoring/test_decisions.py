@@ -28,6 +28,7 @@ def said(decision: Decision) -> str:
         (("0+", "0+"), []),
         ((".", "."), []),
         (("2+", "."), []),
+        (("1+", "2-"), []),  # against oneself: another fault, and no decision
         (("2+", "1+"), ["0 and 1 in 0: won"]),
         (("2- 3+", "1- 0+", "0+ 1+"), ["0 and 1 in 0: lost", "0 and 2 in 1: won"]),
         (("0+ 2+ 3-", "0- 1- 3+", "0- 0+ 2+"), ["1 and 2 in 2: won"]),
