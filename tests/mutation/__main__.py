@@ -50,7 +50,8 @@ def chosen_candidates(arguments: argparse.Namespace) -> list[Candidate]:
     if not arguments.sample:
         return everything
     random.Random(arguments.seed).shuffle(everything)
-    some = (candidate for candidate in everything if mutant(candidate))
+    known = listed()
+    some = (candidate for candidate in everything if (found := mutant(candidate)) and found.change not in known)
     return [candidate for candidate, _ in zip(some, range(arguments.sample), strict=False)]
 
 
@@ -78,7 +79,7 @@ def run(arguments: argparse.Namespace, court: Court) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("files", nargs="*", metavar="FILE", help="such as grand_prix.py")
-    parser.add_argument("--sample", type=int, help="so many mutants instead of all")
+    parser.add_argument("--sample", type=int, help="so many mutants that are not listed, instead of all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     return Court(partial(run, parser.parse_args())).sit()
