@@ -133,8 +133,8 @@ def test_in_a_list_that_was_sorted_otherwise_opponents_are_found_by_their_number
     programs.to_xlsx(programs.program("soffice", "LibreOffice"), [standings], tmp_path / "saved")
     published = read(tmp_path / "saved" / standings.name).publication
     wall_list = table(published.page("index.html"))
-    assert [row.cells[2].shown for row in wall_list.rows[:2]] == ["Bo Ek", "Ann Li"]
-    assert wall_list.rows[0].cells[5].link == "players/ann-li.html"
+    assert [row.cells[2].shown for row in wall_list.rows[:2]] == ["Ann Li", "Bo Ek"]  # by their places
+    assert wall_list.rows[1].cells[5].link == "players/ann-li.html"
     assert wall_list.rows[2].cells[6].link == "players/ann-li.html"
     assert race(published.page("index.html")).lines[0].name == "Ann Li"
 

@@ -137,7 +137,7 @@ def test_events_stand_by_their_days(published: Publication) -> None:
     page = published.page("events/index.html")
     assert rows(page) == [
         {"Event": BLITZ, "Date": "2026-03-01", "Category": "Abstract", "Players": "10", "Won by": "Ann Berg"},
-        {"Event": RAPID, "Date": "2026-03-02", "Category": "Abstract", "Players": "10", "Won by": "Ann Berg, Bo Lind"},
+        {"Event": RAPID, "Date": "2026-03-02", "Category": "Abstract", "Players": "10", "Won by": "Ann Berg; Bo Lind"},
         {"Event": CHESS, "Date": "2026-03-03", "Category": "Chess", "Players": "5", "Won by": "Bo Lind"},
     ]
 

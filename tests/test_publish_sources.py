@@ -13,7 +13,7 @@ from podium.publish.sources import read
 from typer.testing import CliRunner
 
 from tests import spreadsheet_programs as programs
-from tests.published import column, dead_links, race, rows, struck, titles
+from tests.published import column, dead_links, race, rows, struck, table, titles
 from tests.season_books import edit, podium, season
 
 NAMES = [
@@ -312,3 +312,24 @@ def test_a_formula_that_gives_no_letters_is_a_blank(tmp_path: Path) -> None:
     by_team = {row["Team"]: row for row in rows(read(recalculated(path)).publication.page("index.html"))}
     assert (by_team["Owls"]["Total"], by_team["Owls"]["Not counted"]) == ("14,411", "")
     assert by_team["Ants"]["Not counted"] == "One"
+
+
+def test_places_that_a_correction_made_wrong_are_refused(tmp_path: Path) -> None:
+    """Points corrected in a standings workbook move the totals, but of the MSO neither the places nor the order."""
+    path = standings(mso(tmp_path))
+    workbook = openpyxl.load_workbook(path, data_only=True)
+    sheet = workbook["Championship"]
+    first, second = sheet["C5"].value, sheet["C6"].value
+    assert first > second
+    sheet["C6"] = first + 40
+    names = sheet["B5"].value, sheet["B6"].value
+    workbook.save(path)
+    with pytest.raises(PodiumError) as refused:
+        read(path)
+    assert str(refused.value) == (
+        f'{path}, sheet "Championship", cell A6: {names[1]} has {first + 40} at place 2, behind {names[0]} '
+        f"with {first} at 1; correct the season and make its standings anew, or sort and number the rows of this sheet"
+    )
+    sheet["A5"], sheet["A6"] = 2, 1
+    workbook.save(path)
+    assert [row.cells[1].shown for row in table(read(path).publication.page("index.html")).rows[:2]] == [*names[::-1]]

@@ -14,6 +14,7 @@ from podium.season.new import season_workbook
 from podium.workbooks import templates
 
 from tests.season_books import edit, podium, season
+from tests.spreadsheet_programs import by_libreoffice, without_values
 
 SYSTEMS = list(LAYOUTS)
 HEADERS = {
@@ -67,11 +68,18 @@ def test_it_has_its_sheets_tables_and_columns(system: str, new: Path) -> None:
 
 
 def test_its_title_stands_wherever_it_is_shown(new: Path) -> None:
-    workbook = openpyxl.load_workbook(new)
+    workbook = openpyxl.load_workbook(new, data_only=True)
     assert workbook["Read me"]["A1"].value == "Grand Prix & Co"
     assert workbook["Players"]["A1"].value.startswith("Grand Prix & Co: ")
     assert workbook["Players"].oddFooter.left.text == "Grand Prix && Co"
     assert load(new).title == "Grand Prix & Co"
+
+
+def test_the_headings_follow_the_setting(new: Path) -> None:
+    edit(new, {"B6": "Spring Cup"}, "Settings")
+    (shown,) = by_libreoffice(without_values(new.read_bytes()))
+    assert shown["Read me"]["A1"] == "Spring Cup"
+    assert shown["Results"]["A1"] == "Spring Cup: Results"
 
 
 def test_its_examples_do_not_count(system: str, new: Path) -> None:
@@ -115,7 +123,7 @@ def test_the_drop_downs_of_mso() -> None:
     }
     assert lists == {"D5:D204": '"Chess,Poker,Backgammon,Draughts,Multiplayer,Abstract,Imperfect Information"'}
     category = workbook["Events"].data_validations.dataValidation[3]
-    assert not category.showErrorMessage  # several categories may be typed
+    assert category.errorStyle == "information"  # several categories may be typed
     results = [each.formula1 for each in workbook["Results"].data_validations.dataValidation]
     assert results[:2] == ["event_names", "player_names"]
 

@@ -303,12 +303,13 @@ class TestGamesAndFamilies:
     def test_show_which_events_belong_together_and_which_by_a_slip_do_not(self) -> None:
         shown = notes(made(season(self.EVENTS, {"Hex": field(10, {"Ann": 1})})))
         first = shown.index("Games and families") + 1
-        assert shown[first : first + 6] == [
+        assert shown[first : first + 7] == [
             "Catan: Catan, Cities & Knights (variants)",
             "Cattan: Catan Duel (the only one of its family)",
+            "Chess: Chess, Ches (variants, as all of Chess)",
             "Catan: Catan, Catan Night (one game)",
             "Chess: Chess Rapid, Chess Blitz (one game)",
-            "Games of one event, variants of none: Ches, Hex",
+            "Games of one event, variants of none: Hex",
             "How it is scored",
         ]
 

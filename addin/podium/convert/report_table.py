@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
+from podium import csv_file
 from podium.convert.outcome import Outcome
 
 HEADERS = ("File", "Format", "Sheet", "Event", "Players", "Rounds", "Ties by", "Output", "Status", "Remarks", "Error")
 REMARK_HEADERS = ("File", "Sheet", "Event", "Remark")
-FORMULA_LIKE = ("=", "+", "-", "@", "\t", "\r")  # with which spreadsheet programs begin a formula, or skip to one
-BYTE_ORDER_MARK = "\ufeff"  # without it Excel takes the text for its own encoding
 
 Value = str | int | None
 
@@ -40,12 +37,8 @@ def remark_rows(outcome: Outcome) -> list[list[Value]]:
 
 
 def as_csv(rows: Sequence[Sequence[Value]]) -> bytes:
-    """The rows below their headers. An apostrophe keeps a text from becoming a formula."""
-    lines = io.StringIO()
-    writer = csv.writer(lines, lineterminator="\r\n")
-    writer.writerow(HEADERS)
-    writer.writerows([_harmless(value) for value in row] for row in rows)
-    return (BYTE_ORDER_MARK + lines.getvalue()).encode(errors="replace")
+    """The rows below their headers."""
+    return csv_file.as_csv(HEADERS, rows)
 
 
 def is_report(path: Path) -> bool:
@@ -58,7 +51,3 @@ def is_report(path: Path) -> bool:
             return file.read(len(beginning)) == beginning
     except OSError:
         return False
-
-
-def _harmless(value: Value) -> Value:
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_LIKE) else value

@@ -5,23 +5,24 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 LONGEST = 60
+SHORT, LONG = 4, 8  # digits of a digest: to tell names apart that look alike, and to stand for a name
 NOT_PLAIN = re.compile(r"[^a-z0-9]+")
 # Of these Windows makes devices, whatever their ending.
 RESERVED = re.compile(r"(con|prn|aux|nul|index|(com|lpt)[0-9])$")
 
 
-def slugs(names: Iterable[str]) -> dict[str, str]:
-    """An address for each name, no two the same.
+def slugs(names: Iterable[str], spelt: Callable[[str], str] = str) -> dict[str, str]:
+    """An address for each name, no two the same. spelt: what is one for all spellings of a name.
 
-    An address depends on the name alone, but for two names that would share one: so a link stays true when players
-    are added. What has no plain letters, is too long or is shared, ends with a part of the name's digest.
+    An address depends on the name alone, so a link stays true when others are added; only of two names that differ in
+    no letter does each change the other's.
     """
     wanted: dict[str, list[str]] = {}
     for name in dict.fromkeys(names):
-        wanted.setdefault(slug(name), []).append(name)
+        wanted.setdefault(slug(spelt(name)), []).append(name)
     found = {}
     for address, sharing in wanted.items():
         for name in sharing:
@@ -30,23 +31,22 @@ def slugs(names: Iterable[str]) -> dict[str, str]:
 
 
 def slug(name: str) -> str:
-    """``ann-berg`` for Ann Berg, ``bjorn-aero`` for Bjørn Ærø."""
-    letters = "".join(LETTERS.get(letter, letter) for letter in name.casefold())
+    """``ann-berg`` for Ann Berg, ``bjorn-aero-49cd`` for Bjørn Ærø.
+
+    A name with other letters than a to z ends with a part of its digest: Bjorn Aero may be somebody else.
+    """
+    written = unicodedata.normalize("NFC", name.casefold())
+    letters = "".join(LETTERS.get(letter, letter) for letter in written)
     plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
     address = NOT_PLAIN.sub("-", plain).strip("-")
-    if len(address) > LONGEST or not address or RESERVED.match(address) or _lost(letters, plain):
-        return f"{address[:LONGEST].strip('-')}-{_digest(name)}".strip("-")
-    return address
-
-
-def _lost(letters: str, plain: str) -> bool:
-    """Whether letters of the name have no plain ones, so that two names could look alike."""
-    kept = sum(character.isalnum() for character in plain)
-    return sum(character.isalnum() for character in letters) > kept
+    if written.isascii() and 0 < len(address) <= LONGEST and not RESERVED.match(address):
+        return address
+    kept = address[:LONGEST].strip("-")
+    return f"{kept}-{_digest(written)[:SHORT]}" if kept else _digest(written)
 
 
 def _digest(name: str) -> str:
-    return hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    return hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:LONG]
 
 
 # Letters that no mark can be taken off.

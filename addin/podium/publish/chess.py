@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.publish.about_events import about_events
-from podium.publish.addresses import slugs
 from podium.publish.book import Book, Sheet, SheetRow
 from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Publication, Row, Table
 from podium.publish.pages import (
@@ -33,6 +32,7 @@ from podium.publish.pages import (
     menu,
     number,
     paths,
+    people,
     placed,
     race,
     said,
@@ -103,13 +103,13 @@ class _Site:
         self.title = title
         self.organiser = organiser
         self.book = book
-        self.ranked, self.nobody = placed(book.sheet(TOTALS))
+        self.ranked, self.nobody = placed(book.sheet(TOTALS), "player", "total")
         played = list(_played(book.sheet(PLAYED)))
         self.of_player = grouped(played, lambda each: each.player)
         self.of_event = grouped(played, lambda each: each.event)
         self.of_section = grouped(played, lambda each: each.section)
         names = list(dict.fromkeys([*(row.text("player") for row in self.ranked), *self.of_player]))
-        self.anchor, self.player_path = slugs(names), paths("players", names)
+        self.anchor, self.player_path = people("players", names)
         self.event_path, self.section_path = paths("events", self.of_event), paths("sections", self.of_section)
         self.about = about_events(season, {each.event: _day(each.row) for each in played})
         self.events = self.about.in_order(self.of_event)
@@ -173,13 +173,19 @@ class _Site:
             for place, name in zip(place_of, order, strict=True)
         ]
         about = f"What {counted(len(rows), 'player')} scored in this section, of the events that count."
-        return Page(path, section, [Table(key_of_page(path), section, columns, rows, search=FIND)], about)
+        return Page(
+            path, section, [Table(key_of_page(path), section, columns, rows, search=FIND)], about, group="Sections"
+        )
 
     def _player(self, name: str, path: str, totals: SheetRow | None) -> Page:
         own = self.of_player.get(name, [])
         rows = [Row([*self._event_cells(each), *self._cells(each)], struck=each.struck) for each in own]
         table = Table("", f"Events of {name}", [EVENT, DATE, *RESULT_COLUMNS, WORKING], rows, "No results yet")
-        points = bars("Points by event", "points", [(each.event, each.points) for each in own])
+        points = bars(
+            "Points by event, those that count",
+            "points",
+            [(each.event, each.points) for each in own if not each.struck],
+        )
         return Page(path, name, [without_blank_columns(table), *points], _standing(totals), up=INDEX)
 
     def _event(self, name: str, path: str) -> Page:

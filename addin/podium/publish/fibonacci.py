@@ -24,6 +24,7 @@ from podium.publish.pages import (
     linked,
     menu,
     paths,
+    people,
     placed,
     race,
     text,
@@ -95,13 +96,13 @@ class _Site:
         self.title = title
         self.organiser = organiser
         self.book = book
-        self.ranked, self.nobody = placed(book.sheet(TEAMS))
+        self.ranked, self.nobody = placed(book.sheet(TEAMS), "team", "total")
         played = {board.name: board for board in _played(book.sheet(BOARDS))}
         about = about_events(season, {board.name: board.date for board in played.values()})
         self.boards = [played[name] for name in about.in_order(played)]
         self.own = _own(played.values())  # as they stand: of equal Baltic boards the first counts
         names = list(dict.fromkeys([*(row.text("team") for row in self.ranked), *self.own]))
-        self.anchor, self.team_path = slugs(names), paths("teams", names)
+        self.anchor, self.team_path = people("teams", names)
         self.board_path = paths("boards", played)
 
     def publication(self) -> Publication:
@@ -152,7 +153,9 @@ class _Site:
         power, counts = Column("power", "Power"), Column("counts", "Counts")
         rows = [Row(self._own_cells(each), struck=not each.counts) for each in own]
         table = Table("", f"Boards of {name}", [BOARD, GAME, power, *POWER_COLUMNS, counts, WORKING], rows)
-        scores = bars("Score by board", "points", [(each.board.name, each.score) for each in own])
+        scores = bars(
+            "Score by board, those that count", "points", [(each.board.name, each.score) for each in own if each.counts]
+        )
         about = f"Place {ranked.text('place')}, total {ranked.text('total')}." if ranked else ""
         return Page(path, name, [without_blank_columns(table), *scores], about, up=INDEX)
 

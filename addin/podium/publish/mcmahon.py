@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.errors import PodiumError
-from podium.publish.addresses import slugs
 from podium.publish.book import Book, SheetRow
 from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Publication, Row, Table, Text
 from podium.publish.pages import (
@@ -20,7 +19,7 @@ from podium.publish.pages import (
     key_of_page,
     linked,
     menu,
-    paths,
+    people,
     placed,
     race,
     said,
@@ -83,7 +82,7 @@ class _Site:
         ranked, self.nobody = placed(self.sheet)
         self.entrants = _entrants(ranked)
         names = [entrant.name for entrant in self.entrants]
-        self.anchor, self.player_path = slugs(names), paths("players", names)
+        self.anchor, self.player_path = people("players", names)
         self.scores = [Fraction(entrant.row.number("mms")) for entrant in self.entrants]
         self.with_stones = _with_stones(self.entrants, self.scores)
 
@@ -141,7 +140,7 @@ class _Site:
             rows.append(Row([*cells, text(_result(answer)), text(_handicap(game))], self.anchor[entrant.name]))
         title = f"Round {index + 1}"
         table = Table(key_of_page(path), title, columns, rows, "No games yet", FIND)
-        return Page(path, title, [without_blank_columns(table)])
+        return Page(path, title, [without_blank_columns(table)], group="Rounds")
 
     def _player(self, entrant: Entrant) -> Page:
         columns = [

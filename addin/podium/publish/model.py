@@ -103,13 +103,14 @@ Part = Table | Text | Race | Bars
 @dataclass(frozen=True, slots=True)
 class Page:
     """path: from the root of the site, ``players/ann-berg.html``. about: a line or two under the title. up: the path of
-    the page above it, blank for one of the menu."""
+    the page above it, blank for one of the menu. group: what the menu calls it and its neighbours together."""
 
     path: str
     title: str
     parts: Sequence[Part]
     about: str = ""
     up: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

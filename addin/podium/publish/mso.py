@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from podium.publish.about_events import about_events
-from podium.publish.addresses import slug, slugs
+from podium.publish.addresses import slug
 from podium.publish.book import Book, Sheet, SheetRow
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
 from podium.publish.mso_race import mso_race
@@ -35,6 +35,7 @@ from podium.publish.pages import (
     menu,
     number,
     paths,
+    people,
     placed,
     said,
     text,
@@ -75,7 +76,7 @@ KIND_OF_EVENT = {
     Column("game", "Game (variant of)"): "game",
     Column("session", "Session"): "session",
 }
-RESULT, FINISHED = Column("result", "Result", heading=True), Column("place", "Place")
+RESULT, FINISHED = Column("result", "Result", heading=True), Column("place", "Place", Kind.NUMBER)
 RANKING = {PLACE: "place", NAME: "name", POINTS: "points", EVENTS_PLAYED: "events"}
 
 
@@ -103,6 +104,11 @@ class Result:
         return int(found[1]) if found else LAST
 
     @property
+    def finish(self) -> Cell:
+        """Sorted by the place; who withdrew comes last."""
+        return Cell(None if self.rank == LAST else self.rank, self.row.text("finish"))
+
+    @property
     def struck(self) -> bool:
         return self.row.text("treatment").startswith(STRUCK)
 
@@ -124,13 +130,13 @@ class _Site:
         titles = {CHAMPIONSHIP: INDEX, **{part.title: f"{slug(part.title)}.html" for part in PARTS}}
         titles |= {name: f"categories/{slug(name)}.html" for name in CATEGORIES}
         self.rankings = {name: path for name, path in titles.items() if name in book}
-        self.ranked = {name: placed(book.sheet(name)) for name in self.rankings}
+        self.ranked = {name: placed(book.sheet(name), total="points") for name in self.rankings}
         players = [row.text("name") for row in self.ranked[CHAMPIONSHIP][0]]
         results = list(_results(book.sheet(RESULTS), players))
         self.of_player = grouped(results, lambda each: each.player)
         self.of_event = grouped(sorted(results, key=lambda each: each.rank), lambda each: each.event)
         names = list(dict.fromkeys([*players, *self.of_player]))
-        self.anchor, self.player_path = slugs(names), paths("players", names)
+        self.anchor, self.player_path = people("players", names)
         self.event_path = paths("events", self.of_event)
         self.places = self._places()
 
@@ -152,7 +158,8 @@ class _Site:
         rows = [self._ranking_row(row) for row in ranked]
         table = Table(key_of(title), title, [*RANKING, *tiebreak, NOTE], rows, nobody, FIND)
         race = mso_race(self.season, self.about) if title == CHAMPIONSHIP and self.season else []
-        return Page(path, title, [without_blank_columns(table), *race], sheet.text("about"))
+        group = "Categories" if title in CATEGORIES else ""
+        return Page(path, title, [without_blank_columns(table), *race], sheet.text("about"), group=group)
 
     def _ranking_row(self, row: SheetRow) -> Row:
         place, name, *others = cells_of(row, RANKING)
@@ -176,7 +183,7 @@ class _Site:
         return Page(PLAYERS, "Players", [Table("", "All players", columns, rows, "No results yet", FIND)])
 
     def _player(self, name: str, path: str) -> Page:
-        columns = [RESULT, FINISHED, *POINTS_AND_WHY, WORKING, *KIND_OF_EVENT, NOTE]
+        columns = [RESULT, *POINTS_AND_WHY, WORKING, FINISHED, *KIND_OF_EVENT, NOTE]
         rows = [Row(self._result_cells(result), struck=result.struck) for result in self.of_player.get(name, ())]
         results = without_blank_columns(Table("", f"Results of {name}", columns, rows))
         return Page(path, name, [self._own_places(name), results, *self._own_bars(name)], up=PLAYERS)
@@ -185,7 +192,7 @@ class _Site:
         row = result.row
         first = linked(row.cell("result"), self.event_path[result.event])
         points, kind = cells_of(row, POINTS_AND_WHY), cells_of(row, KIND_OF_EVENT)
-        return [first, row.cell("finish"), *points, text(result.working), *kind, row.cell("note")]
+        return [first, *points, text(result.working), result.finish, *kind, row.cell("note")]
 
     def _own_places(self, name: str) -> Table:
         columns = [Column("championship", "Championship", heading=True), PLACE, POINTS]
@@ -195,7 +202,9 @@ class _Site:
 
     def _own_bars(self, name: str) -> list[Part]:
         own = [each for each in self.places.get(name, ()) if each.title in CATEGORIES]
-        return bars("Points by category", "points", [(each.title, each.row.number("points")) for each in own])
+        return bars(
+            "Points by category, every event whole", "points", [(each.title, each.row.number("points")) for each in own]
+        )
 
     def _events(self) -> Page:
         columns = [EVENT, DATE, CATEGORY, FIELD, Column("won", "Won by")]
@@ -205,7 +214,7 @@ class _Site:
 
     def _event_row(self, name: str) -> Row:
         field = self.of_event[name]
-        winners = ", ".join(result.player for result in field if result.rank == 1)
+        winners = "; ".join(result.player for result in field if result.rank == 1)
         category = field[0].row.cell("category")
         cells = [text(name, self.event_path[name]), day(self.about.date(name)), category, number(len(field))]
         return Row([*cells, text(winners)])
@@ -223,7 +232,7 @@ class _Site:
 
     def _field_cells(self, result: Result) -> list[Cell]:
         row, name = result.row, text(result.player, self.player_path[result.player])
-        return [row.cell("finish"), name, *cells_of(row, POINTS_AND_WHY), text(result.working), row.cell("note")]
+        return [result.finish, name, *cells_of(row, POINTS_AND_WHY), text(result.working), row.cell("note")]
 
 
 def _results(sheet: Sheet, players: Sequence[str]) -> Iterator[Result]:

@@ -7,8 +7,11 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import TypeVar
 
+from podium.errors import PodiumError
+from podium.people import person_key
 from podium.publish.addresses import slug, slugs
 from podium.publish.book import Sheet, SheetRow
 from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Part, Race, Table
@@ -20,6 +23,7 @@ RUNNERS = 10  # in a race
 
 ENDING = re.compile(r"[0-9]+(\.[0-9]+)?$")
 TO_SHOW = 0.01  # a working shows two decimals
+ALMOST_NOTHING = 1e-6  # between totals of thirds
 
 Item = TypeVar("Item")
 
@@ -58,7 +62,17 @@ def worked_out(row: SheetRow, points: str) -> Cell:
 
 def paths(folder: str, names: Iterable[str]) -> dict[str, str]:
     """For each name the path of its page in the folder."""
-    return {name: f"{folder}/{address}.html" for name, address in slugs(names).items()}
+    return _paths(folder, slugs(names))
+
+
+def people(folder: str, names: Iterable[str]) -> tuple[dict[str, str], dict[str, str]]:
+    """For each player's name the anchor of its rows, and the path of its page in the folder."""
+    anchors = slugs(names, person_key)
+    return anchors, _paths(folder, anchors)
+
+
+def _paths(folder: str, addresses: Mapping[str, str]) -> dict[str, str]:
+    return {name: f"{folder}/{address}.html" for name, address in addresses.items()}
 
 
 def key_of(title: str) -> str:
@@ -71,11 +85,23 @@ def key_of_page(path: str) -> str:
     return path.removesuffix(".html").replace("/", "_").replace("-", "_")
 
 
-def placed(sheet: Sheet) -> tuple[list[SheetRow], str]:
-    """The rows of a sheet that have a place, and what it says instead where there are none."""
+def placed(sheet: Sheet, name: str = "name", total: str = "") -> tuple[list[SheetRow], str]:
+    """The rows of a sheet that have a place, in its order, and what it says instead where there are none.
+
+    total: the column that places go by first. PodiumError where they do not: points that somebody corrected in a
+    standings workbook move the totals, and not all of its places.
+    """
     rows = list(sheet.rows())
     ranked = [row for row in rows if isinstance(row.cell("place").value, int | float)]
     said = [] if ranked else [row.text("place") or row.text("name") for row in rows]
+    ranked.sort(key=lambda row: row.number("place"))
+    for better, row in pairwise(ranked) if total else ():
+        if better.number(total) + ALMOST_NOTHING < row.number(total):
+            raise PodiumError(
+                f"{row.where('place')}: {row.text(name)} has {row.text(total)} at place {row.text('place')}, behind "
+                f"{better.text(name)} with {better.text(total)} at {better.text('place')}; correct the season and make "
+                "its standings anew, or sort and number the rows of this sheet"
+            )
     return ranked, next(filter(None, said), "")
 
 

@@ -6,17 +6,22 @@ import base64
 import hashlib
 from collections.abc import Sequence
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from posixpath import dirname, relpath
+from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from podium.publish import charts
+from podium.publish import charts, colours
+from podium.publish.addresses import LETTERS
 from podium.publish.look import PLAIN, Look
 from podium.publish.model import Bars, Page, Part, Publication, Race, Table, Text
+from podium.publish.widths import frame, short
 
 TEMPLATES = Path(str(files("podium.publish"))) / "templates"
+ICON = "icon.svg"  # browsers ask for one
 KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
 
 
@@ -29,17 +34,20 @@ def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] =
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals |= {"charts": charts, "kind_of": kind_of}
-    style = environment.get_template("style.css").render(look=look)
-    script = environment.get_template("podium.js").render()
+    environment.globals |= {"charts": charts, "kind_of": kind_of, "frame": frame, "short": short}
+    accent = colours.accent(look.colour)
+    style = environment.get_template("style.css").render(accent=accent, paper=colours.PAPER, lines=colours.LINES)
+    script = environment.get_template("podium.js").render(letters=LETTERS)
     template = environment.get_template("page.html")
     common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script), "look": look}
-    return {
-        page.path: template.render(
-            publication=publication, page=page, menu=_menu(publication), to=_Links(page), **common
-        ).encode()
-        for page in publication.pages
+    common |= {"publication": publication, "menu": _menu(publication)}
+    pages = {page.path: page for page in publication.pages}
+    written = {
+        path: template.render(page=page, above=pages.get(page.up), to=_Links(page), **common).encode()
+        for path, page in pages.items()
     }
+    written[ICON] = environment.get_template(ICON).render(accent=accent).encode()
+    return written | ({look.logo_name: look.logo} if look.logo_name else {})
 
 
 def policy(style: str, script: str) -> str:
@@ -54,8 +62,10 @@ def kind_of(part: Part) -> str:
     return KINDS[type(part)]
 
 
-def _menu(publication: Publication) -> list[Page]:
-    return [publication.page(path) for path in publication.menu]
+def _menu(publication: Publication) -> list[tuple[str, list[Page]]]:
+    """The pages of the menu, with the heading under which neighbours stand together; blank for none."""
+    pages = [publication.page(path) for path in publication.menu]
+    return [(group, list(members)) for group, members in groupby(pages, key=lambda page: page.group)]
 
 
 class _Links:
@@ -66,7 +76,7 @@ class _Links:
 
     def __call__(self, path: str) -> str:
         place, mark, anchor = path.partition("#")
-        return relpath(place, self._folder or ".") + mark + anchor
+        return quote(relpath(place, self._folder or ".") + mark + anchor, safe="/#")
 
 
 def _digest(text: str) -> str:

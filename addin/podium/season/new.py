@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from openpyxl.worksheet.worksheet import Worksheet
+
 from podium.errors import PodiumError
 from podium.output import save
 from podium.season.layout import EVENTS, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.workbooks import templates
-from podium.workbooks.cells import fill_in, write_text
-from podium.workbooks.places import place
+from podium.workbooks.cells import Value, fill_in, write_text
+from podium.workbooks.characters import holdable
+from podium.workbooks.places import place, reference
 from podium.workbooks.saving import to_bytes
 
 TITLE = "title"  # the name of the cell in Settings, and the placeholder in texts
+PLACEHOLDER = "{title}"
 
 
 def write_new(layout: Layout, out: Path, title: str, *, force: bool = False) -> None:
@@ -30,8 +34,21 @@ def season_workbook(layout: Layout, title: str) -> bytes:
     workbook = templates.load(f"season-{layout.system}.xlsx", {sheet: [] for sheet in sheets} | {SETTINGS: [TITLE]})
     settings = workbook[SETTINGS]
     cells = place(settings, TITLE)
+    values = {sheet.title: _live_headings(sheet, reference(SETTINGS, cells), title) for sheet in workbook.worksheets}
     write_text(settings.cell(cells.min_row, cells.min_col), title)
     for sheet in workbook.worksheets:
         fill_in(sheet, {TITLE: title})
     workbook.active = 0
-    return to_bytes(workbook)
+    return to_bytes(workbook, values)
+
+
+def _live_headings(sheet: Worksheet, cell_of_title: str, title: str) -> dict[str, Value]:
+    """Let headings that begin with the title follow the setting; their values, by coordinate."""
+    values: dict[str, Value] = {}
+    for row in sheet.iter_rows(max_row=1):
+        for cell in row:
+            if isinstance(cell.value, str) and cell.value.startswith(PLACEHOLDER):
+                rest = cell.value.removeprefix(PLACEHOLDER)
+                cell.value = f'={cell_of_title}&"{rest}"'
+                values[cell.coordinate] = holdable(title) + rest
+    return values

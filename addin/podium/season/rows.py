@@ -33,8 +33,8 @@ def season_record(
 ) -> Record:
     """The sheet's rows that count. ``names``: the keys of the columns that say whom or what a row is about.
 
-    Rows whose names are all examples are left out. Problems: a name that is an example beside one that is not, a cell
-    that its column cannot hold, a header that is almost one of the columns. PodiumError: no such sheet or columns.
+    Rows whose names are all examples are left out. Problems: an example beside a name that is none, a cell that its
+    column cannot hold, a header that is almost one of the columns. PodiumError: no such sheet or columns.
     """
     record = find_record(source, tables, columns, sheet=sheet, may_be_empty=True)
     _check_headers(record, columns, problems)
@@ -106,6 +106,10 @@ def _check(record: Record, row: Row, column: Column, problems: Problems) -> None
             if is_blank(row.cells[index]):
                 if column.filled:
                     raise WrongKindError(column.said, None, column.expected)
+            elif text_of(row.cells[index]).casefold().startswith(EXAMPLE):
+                raise WrongKindError(
+                    column.said, row.cells[index], "your own, or blank; this is left of an example row"
+                )
             else:
                 column.read(row.cells[index], column.said)
 

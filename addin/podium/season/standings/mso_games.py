@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from podium.scoring.championship import ALWAYS_VARIANTS
 from podium.scoring.names import name_key
+from podium.season.layout import parts
 from podium.season.model import Event
 from podium.season.standings.mso_notes_sheet import Section
 
@@ -12,11 +14,19 @@ HEADING = "Games and families"
 
 
 def games_and_families(events: Sequence[Event]) -> Section:
-    """A line for each family and each game of several events, and one for all other games."""
+    """A line for each family and each game of several events, and one for all other games.
+
+    What the families are among events of Chess, Poker, Backgammon and Draughts changes nothing.
+    """
     events_of: dict[str, list[str]] = {}
     for event in events:
         events_of.setdefault(name_key(event.game), []).append(event.name)
-    return Section(HEADING, [*_families(events), *_games(events, events_of), *_alone(events, events_of)])
+    by_rule = [event for event in events if any(each in parts(event.categories) for each in ALWAYS_VARIANTS)]
+    others = [event for event in events if event not in by_rule]
+    return Section(
+        HEADING,
+        [*_families(others), *_categories(by_rule), *_games(events, events_of), *_alone(others, events_of)],
+    )
 
 
 def _families(events: Sequence[Event]) -> Iterator[str]:
@@ -27,6 +37,14 @@ def _families(events: Sequence[Event]) -> Iterator[str]:
     for family, name in written.items():
         members = [games[game] for game in games if family_of.get(game) == family]
         yield f"{name}: {', '.join(members)} ({'variants' if len(members) > 1 else 'the only one of its family'})"
+
+
+def _categories(events: Sequence[Event]) -> Iterator[str]:
+    """``Chess: Chess, Chess960 (variants, as all of Chess)``: the rules say so, whatever the season does."""
+    for category in ALWAYS_VARIANTS:
+        games = _first_spellings(event.game for event in events if category in parts(event.categories))
+        if len(games) > 1:
+            yield f"{category}: {', '.join(games.values())} (variants, as all of {category})"
 
 
 def _games(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator[str]:

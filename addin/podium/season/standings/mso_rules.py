@@ -9,8 +9,9 @@ HOW_IT_IS_SCORED = Section(
     [
         "Points: an event pays 40, 28, 20 and 12 points for the 1st to 4th place, then 8 to the top 5% of its field, "
         "6 to the top 10%, 4 to the top 25% and 2 to the top 50%. A player gets the best of these, never two.",
-        "Ties: players who tie share what their places pay, rounded to a whole number, a half up. A playoff for a "
-        "medal changes nothing.",
+        "Ties: players who tie for the 1st to 4th place share what their places pay, rounded to a whole number, a half "
+        "up; the places of the tie below the 4th pay the band of the place that they share. Players who tie below the "
+        "4th place all get that band. A playoff for a medal changes nothing.",
         "Small fields: an event of fewer than 10 players pays a tenth for each of them, and only to its top half.",
         "No points: who withdraws from an event scores 0 in it. An arbiter can declare a player ineligible for a "
         "session: the player scores 0 in its events and keeps the places, so that nobody moves up.",
@@ -20,9 +21,9 @@ HOW_IT_IS_SCORED = Section(
         "would give. In Chess, Poker, Backgammon and Draughts every event is a variant of every other.",
         "Senior, Junior and Women: the Championship among just those players, with the same totals.",
         "The seven categories: all events of the category count, without modifiers.",
-        "Level on points: more 1st places decide, then more 2nd, 3rd and 4th places, then more results in the top 5%,"
-        " 10%, 25% and 50%, of the results that count. A tie counts the fraction of each that it covers. Players "
-        "level on all of it share the place (=).",
+        "Level on points: more 1st places decide, then more 2nd, 3rd and 4th places, then more results in the top 5%, "
+        "10%, 25% and 50%, of the results that count. A tie for the 1st to 4th place counts the fraction of each that "
+        "it covers, a lower one its band. Players level on all of it share the place (=).",
     ],
 )
 LIVE_TOTALS = Section(

@@ -1,0 +1,105 @@
+"""The page "What changed": the history of a publication, in words that players understand."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from podium.publish.changes import Entry, History
+from podium.publish.comparing import PLACE, Changes, Correction, Move, Value
+from podium.publish.data import heading_of
+from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
+
+PAGE, TITLE = "changes.html", "What changed"
+MOST_NAMES = 30  # in one sentence
+
+NAME = Column("name", "Name", heading=True)
+RESULT_COLUMNS = [
+    Column("event", "Where"),
+    NAME,
+    Column("what", "What"),
+    Column("before", "Before"),
+    Column("now", "Now"),
+]
+
+
+def changes_page(history: History, publication: Publication) -> Page:
+    """The page of the history; names link to the pages that they have in the publication."""
+    links = dict(_links(publication))
+    parts = [part for entry in history.entries for part in _parts(entry, links)]
+    return Page(PAGE, TITLE, parts, "What each publication of these pages changed, the newest first.")
+
+
+def _links(publication: Publication) -> Iterator[tuple[str, str]]:
+    """The pages of those who stand in standings."""
+    for table in publication.tables():
+        if any(column.key == PLACE for column in table.columns):
+            heading = heading_of(table)
+            yield from ((row.cells[heading].shown, row.cells[heading].link) for row in table.rows)
+
+
+def _parts(entry: Entry, links: Mapping[str, str]) -> Iterator[Part]:
+    if entry.changes is None:
+        yield Text(_time(entry.at), ["The first publication: there is nothing yet to compare it with."])
+        return
+    yield Text(_time(entry.at), list(_sentences(entry.changes)))
+    for (standings, unit), moves in groupby(entry.changes.moves, key=lambda move: (move.standings, move.unit)):
+        yield _moves_table(f"{standings}: who moved on {_time(entry.at)}", unit, list(moves), links)
+    if entry.changes.corrections:
+        rows = [_result_row(each, links) for each in entry.changes.corrections]
+        yield Table("", f"New and corrected results on {_time(entry.at)}", RESULT_COLUMNS, rows)
+
+
+def _sentences(changes: Changes) -> Iterator[str]:
+    for words, names in (
+        ("New results", changes.new_events),
+        ("Taken out", changes.gone_events),
+        ("New players", changes.new_players),
+        ("No longer listed", changes.gone_players),
+        ("Other standings that changed", changes.also),
+    ):
+        if names:
+            yield f"{words}: {_several(names)}."
+
+
+def _several(names: Sequence[str]) -> str:
+    more = len(names) - MOST_NAMES
+    return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
+
+
+def _result_row(each: Correction, links: Mapping[str, str]) -> Row:
+    name = Cell(each.name, each.name, links.get(each.name, ""))
+    return Row([_cell(each.where), name, *map(_cell, (each.what, each.before, each.now))])
+
+
+def _moves_table(caption: str, unit: str, moves: Sequence[Move], links: Mapping[str, str]) -> Table:
+    columns = [
+        Column("place_now", "Place", Kind.NUMBER),
+        Column("place_before", "Place before", Kind.NUMBER),
+        NAME,
+        Column("total_now", unit or "Total", Kind.NUMBER),
+        Column("total_before", f"{unit or 'Total'} before", Kind.NUMBER),
+    ]
+    return Table("", caption, columns, [_move_row(move, links) for move in moves])
+
+
+def _move_row(move: Move, links: Mapping[str, str]) -> Row:
+    name = Cell(move.name, move.name, links.get(move.name, ""))
+    places = map(_cell, (move.place_now, move.place_before))
+    return Row([*places, name, *map(_cell, (move.total_now, move.total_before))])
+
+
+def _cell(value: Value) -> Cell:
+    return Cell(value, "" if value is None else value if isinstance(value, str) else f"{value:.10g}")
+
+
+def _time(at: dt.datetime) -> str:
+    return f"{at.day} {MONTHS[at.month - 1]} {at.year}, {at:%H:%M:%S}"
+
+
+# Not by strftime, which writes them in the language of the computer.
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)

@@ -1,0 +1,120 @@
+"""Publishing a source into a folder: its pages, what changed, its data and its print-outs."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from jinja2 import TemplateError, TemplateSyntaxError
+
+from podium.convert.interruptions import postponed
+from podium.convert.system import counted
+from podium.errors import PodiumError
+from podium.publish.changes import HISTORY, history, history_file
+from podium.publish.changes_page import changes_page
+from podium.publish.data import PUBLICATION, data_files, data_tables
+from podium.publish.data_page import data_page
+from podium.publish.for_the_wall import empty_sheets, for_the_wall
+from podium.publish.look import Look, look_of
+from podium.publish.model import Publication
+from podium.publish.print_outs import PrintOuts, print_outs
+from podium.publish.site import site
+from podium.publish.sources import read
+from podium.publish.writing import Folder, Written, opened
+from podium.scoring.errors import shown
+from podium.season.origin import made_from
+
+PUBLICATION_OF = "publication of"
+PAGE_ENDING = ".html"
+
+
+def local_time() -> dt.datetime:
+    """Now, by the clock and in the time zone of this computer."""
+    return dt.datetime.now().astimezone().replace(microsecond=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is published where and how. templates: a folder whose templates come before Podium's own."""
+
+    source: Path
+    out: Path
+    templates: Path | None = None
+    pdf: bool = True
+    force: bool = False
+    clock: Callable[[], dt.datetime] = local_time
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """summary: what was done, in one line. inputs: the files that it was made from."""
+
+    summary: str
+    remarks: Sequence[str]
+    inputs: Sequence[Path]
+
+
+def publish(order: Order) -> Published:
+    """Publish the source; PodiumError, and the last publication stays, when it cannot be."""
+    templates = templates_in(order.templates)
+    source = read(order.source)
+    look = look_of(source.settings, order.source)
+    inputs = [*source.inputs, *look.files, *templates]
+    with opened(order.out, made_from(PUBLICATION_OF, order.source), force=order.force) as folder:
+        workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
+        printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
+        files = _files(source.publication, look, folder, printed, order)
+        with postponed():
+            written = folder.write(files, force=order.force, inputs=inputs, notes=printed.made_from)
+    remarks = [*source.remarks, *filter(None, [printed.remark])]
+    return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
+
+
+def summary(written: Written) -> str:
+    """``66 pages, 3 changed, 1 removed``."""
+    new, changed, same, removed = (_pages(paths) for paths in written)
+    counts = {"new": new, "changed": changed, "removed": removed}
+    done = [f"{count} {word}" for word, count in counts.items() if count]
+    if new and not changed and not same:
+        done = ["all new", *done[1:]]
+    others = len(written.new) + len(written.changed) + len(written.removed) - new - changed - removed
+    if not done:
+        done = [f"none changed, {counted(others, 'other file')} did" if others else "nothing changed"]
+    return ", ".join([counted(new + changed + same, "page"), *done])
+
+
+def _pages(paths: Sequence[str]) -> int:
+    return sum(path.endswith(PAGE_ENDING) for path in paths)
+
+
+def _files(publication: Publication, look: Look, folder: Folder, printed: PrintOuts, order: Order) -> dict[str, bytes]:
+    """In the order of writing: the history before the data file, by which the next one is told (``changes``)."""
+    tables = data_tables(publication)
+    data = data_files(publication, tables)
+    past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
+    added = [changes_page(past, publication), data_page(tables, printed.files)]
+    whole = replace(
+        publication,
+        pages=[*publication.pages, *added],
+        menu=[*publication.menu, *(page.path for page in added)],
+    )
+    return {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates)}
+
+
+def _site(publication: Publication, look: Look, templates: Path | None) -> dict[str, bytes]:
+    try:
+        return site(publication, look, [templates] if templates else [])
+    except TemplateError as error:
+        place = f"{error.name}, line {error.lineno}: " if isinstance(error, TemplateSyntaxError) else ""
+        raise PodiumError(f"{templates}: a template is faulty ({place}{error.message})") from error
+
+
+def templates_in(folder: Path | None) -> list[Path]:
+    """The files of the templates that the organiser changed; PodiumError for a folder that is none."""
+    if folder is None:
+        return []
+    if not folder.is_dir():
+        raise PodiumError(f"--templates is {shown(str(folder))}; expected a folder of templates")
+    return sorted(path for path in folder.iterdir() if path.is_file())

@@ -1,0 +1,222 @@
+"""What changed from one publication to the next, as players read it."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from pathlib import Path
+
+import pytest
+from podium.publish import writing
+from podium.publish.changes import history, history_file
+from podium.publish.comparing import Changes, Correction, Move, compare
+from podium.publish.data import json_bytes
+
+from tests.publications import NOON, TEN, hex_season, page, published, tables
+
+COLUMNS = {
+    "place": {"key": "place", "title": "Place", "kind": "number", "heading": False},
+    "name": {"key": "name", "title": "Name", "kind": "text", "heading": True},
+    "points": {"key": "points", "title": "Points", "kind": "number", "heading": False},
+    "event": {"key": "event", "title": "Event", "kind": "text", "heading": False},
+    "note": {"key": "note", "title": "Note", "kind": "text", "heading": False},
+}
+
+
+def table(key: str, columns: str, *rows: list[object], rows_of: str | None = None) -> dict[str, object]:
+    keys = columns.split()
+    return {
+        **{"key": key, "title": key.title(), "rows_of": rows_of, "columns": [COLUMNS[each] for each in keys]},
+        "rows": [dict(zip(keys, row, strict=True)) for row in rows],
+    }
+
+
+def document(*tables: object) -> dict[str, object]:
+    return {"format": 1, "title": "", "organiser": "", "system": "mso", "tables": tables}
+
+
+def standings(*rows: list[object], key: str = "standings") -> dict[str, object]:
+    return table(key, "place name points", *rows)
+
+
+def results(*rows: list[object]) -> dict[str, object]:
+    return table("event_results", "event place name points note", *rows, rows_of="events")
+
+
+BEFORE = standings([1, "Bo", 140], [2, "Cy", 120], [3, "Ann Berg", 112])
+
+
+class TestComparing:
+    def test_equal_publications(self):
+        assert compare(document(BEFORE), document(BEFORE)) == Changes()
+        assert not Changes()
+
+    def test_places_and_totals_in_the_order_of_the_standings(self):
+        now = standings([1, "Bo", 140], [2, "Ann Berg", 140], [3, "Cy", 120])
+        moves = (
+            Move("Standings", "Points", "Ann Berg", 3, 2, 112, 140),
+            Move("Standings", "Points", "Cy", 2, 3, 120, 120),
+        )
+        assert compare(document(BEFORE), document(now)) == Changes(moves=moves)
+
+    def test_new_players_and_those_no_longer_listed(self):
+        now = standings([1, "Bo", 140], [2, "Cy", 120], [3, "Dee", 7])
+        found = compare(document(BEFORE), document(now))
+        assert (found.new_players, found.gone_players) == (("Dee",), ("Ann Berg",))
+        assert found.moves == (Move("Standings", "Points", "Dee", None, 3, None, 7),)
+
+    def test_another_spelling_of_a_name_is_no_change(self):
+        now = standings([1, "Bo", 140], [2, "Cy", 120], [3, "BERG, Ann", 112])
+        assert not compare(document(BEFORE), document(now))
+
+    def test_a_player_is_told_in_the_first_standings_alone(self):
+        chess = standings([1, "Cy", 20], [2, "Bo", 10], key="chess")
+        now = standings([1, "Bo", 150], [2, "Cy", 120], [3, "Ann Berg", 112])
+        found = compare(document(BEFORE, chess), document(now, standings([1, "Bo", 30], [2, "Cy", 20], key="chess")))
+        assert found.moves == (Move("Standings", "Points", "Bo", 1, 1, 140, 150),)
+        assert found.also == ("Chess",)
+
+    def test_standings_of_different_people_are_all_told(self):
+        before = document(standings([1, "Bo", 9], key="elementary"), standings([1, "Al", 8], key="primary"))
+        now = document(standings([1, "Bo", 10], key="elementary"), standings([1, "Al", 7], key="primary"))
+        assert [(move.standings, move.name) for move in compare(before, now).moves] == [
+            ("Elementary", "Bo"),
+            ("Primary", "Al"),
+        ]
+
+    def test_new_events_and_those_taken_out(self):
+        before = document(results(["Hex", "1", "Bo", 40, None]))
+        now = document(results(["Go", "1", "Bo", 40, None]))
+        assert compare(before, now) == Changes(new_events=("Go",), gone_events=("Hex",))
+
+    def test_a_corrected_result(self):
+        before = document(results(["Hex", "1", "Bo", 40, None], ["Go", "T1 of 9", "Bo", 31, None]))
+        now = document(results(["Hex", "2", "Bo", 28, "corrected"], ["Go", "T1 of 9", "Bo", 31, None]))
+        assert compare(before, now).corrections == (
+            Correction("Hex", "Bo", "Place", "1", "2"),
+            Correction("Hex", "Bo", "Points", 40, 28),
+        )
+
+    def test_one_player_more_corrects_nobody_else(self):
+        before = document(results(["Hex", "T1 of 9", "Bo", 31, None]))
+        now = document(results(["Hex", "T1 of 10", "Bo", 31, None], ["Hex", "10 of 10", "Al", 0, None]))
+        assert compare(before, now).corrections == (Correction("Hex", "Al", "result", None, "added"),)
+        assert compare(now, before).corrections == (Correction("Hex", "Al", "result", None, "taken out"),)
+
+    def test_two_rows_of_one_name(self):
+        before = document(results(["Baltic", "1", "Reds", 9, None], ["Baltic", "2", "Reds", 8, None]))
+        now = document(results(["Baltic", "1", "Reds", 9, None], ["Baltic", "2", "Reds", 7, None]))
+        assert compare(before, now).corrections == (Correction("Baltic", "Reds", "Points", 8, 7),)
+
+    def test_points_tables_have_no_standings(self):
+        before, now = (document(table("rounds_4", "name points", ["Primary", points])) for points in (88, 90))
+        assert compare(before, now) == Changes(corrections=(Correction("Rounds_4", "Primary", "Points", 88, 90),))
+
+    def test_a_round_that_is_played(self):
+        drawn, played = (document(table("rounds_4", "name note", *rows)) for rows in ([], [["Ann", "won"]]))
+        assert compare(drawn, played) == Changes(new_events=("Rounds_4",))
+
+
+class TestThePage:
+    @pytest.fixture
+    def book(self, tmp_path: Path) -> Path:
+        return hex_season(tmp_path / "season.xlsx")
+
+    @pytest.fixture
+    def out(self, tmp_path: Path) -> Path:
+        return tmp_path / "public"
+
+    def text(self, out: Path) -> str:
+        return " ".join(page(out, "changes.html").css_first("main").text().split())
+
+    def test_the_first_publication_says_so(self, book: Path, out: Path):
+        published(book, out)
+        assert "3 May 2026, 12:00:00 The first publication: there is nothing yet to compare it with." in self.text(out)
+        menu = [link.attributes["href"] for link in page(out, "index.html").css("nav a")]
+        assert menu[-2:] == ["changes.html", "data.html"]
+
+    def test_a_corrected_result_and_what_it_moved(self, book: Path, out: Path):
+        published(book, out)
+        published(hex_season(book, ("Bob", "Ann", *TEN[2:])), out, 5)
+        assert self.text(out).index("3 May 2026, 12:05:00") < self.text(out).index("3 May 2026, 12:00:00")
+        found = tables(page(out, "changes.html"))
+        # 40 and 28 points, the only result in Abstract doubled.
+        assert found["Championship: who moved on 3 May 2026, 12:05:00"] == [
+            ["Place", "Place before", "Name", "Points", "Points before"],
+            ["1", "2", "Bob", "80", "56"],
+            ["2", "1", "Ann", "56", "80"],
+        ]
+        links = [link.attributes["href"] for link in page(out, "changes.html").css("main table a")]
+        assert links == ["players/bob.html", "players/ann.html", *["players/bob.html"] * 2, *["players/ann.html"] * 2]
+        assert found["New and corrected results on 3 May 2026, 12:05:00"] == [
+            ["Where", "Name", "What", "Before", "Now"],
+            ["Hex", "Bob", "Place", "2", "1"],
+            ["Hex", "Bob", "Points in the event", "28", "40"],
+            ["Hex", "Ann", "Place", "1", "2"],
+            ["Hex", "Ann", "Points in the event", "40", "28"],
+        ]
+
+    def test_a_new_event_with_a_new_player(self, book: Path, out: Path):
+        published(book, out)
+        published(hex_season(book, TEN, ["Zoe", *TEN[1:]]), out, 5)
+        assert "New results: Rapid. New players: Zoe. Other standings that changed: Chess." in self.text(out)
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:05:00"]
+        # Bob has 28 points in either, each doubled; Ann stays at 80, as does the new player.
+        assert moves[1:4] == [
+            ["1", "2", "Bob", "112", "56"],
+            ["2", "1", "Ann", "80", "80"],
+            ["2", "", "Zoe", "80", ""],
+        ]
+
+    def test_nothing_changed_and_nothing_is_touched(self, book: Path, out: Path):
+        published(book, out)
+        published(hex_season(book, ("Bob", "Ann", *TEN[2:])), out, 5)
+        files = [path for path in out.rglob("*") if path.is_file() and path.name != writing.LOCK]
+        before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in files}
+        assert published(book, out, 10).summary.endswith("nothing changed")
+        assert {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in files} == before
+
+    def test_a_run_that_is_broken_off_is_told_once(self, book: Path, out: Path, monkeypatch: pytest.MonkeyPatch):
+        """After each file in turn; the publication after it is compared with the one that readers had."""
+        published(book, out)
+        for last in range(5):
+            hex_season(book, ("Bob", "Ann", *TEN[2:]) if last % 2 == 0 else TEN)
+            with monkeypatch.context() as patched:
+                left = iter(range(last + 1))
+
+                def save(*arguments, left=left, do=writing.save, **options):
+                    if next(left, None) is None:
+                        raise KeyboardInterrupt
+                    do(*arguments, **options)
+
+                patched.setattr(writing, "save", save)
+                with pytest.raises(KeyboardInterrupt):
+                    published(book, out, 10 * last + 5)
+            published(book, out, 10 * last + 9)
+            told = json.loads((out / "data" / "changes.json").read_bytes())["entries"]
+            assert [len(entry["changes"]["moves"]) for entry in told[:-1]] == [2] * (last + 1)
+            assert told[-1]["changes"] is None
+
+
+def test_the_last_twenty_are_kept():
+    past = last = None
+    for number in range(25):
+        data = json_bytes(document(standings([1, "Bo", number])))
+        then = NOON + dt.timedelta(minutes=number)
+        past = history_file(history(data, last, past, then))
+        last = data
+    entries = json.loads(past)["entries"]
+    assert len(entries) == 20
+    assert [entries[0]["at"], entries[-1]["at"]] == ["2026-05-03T12:24:00+02:00", "2026-05-03T12:05:00+02:00"]
+    assert entries[0]["changes"]["moves"][0]["total_before"] == 23
+
+
+def test_a_change_that_players_would_not_see_is_no_entry():
+    first = json_bytes(document(BEFORE))
+    second = json_bytes(document(BEFORE) | {"organiser": "Another club"})
+    past = history_file(history(first, None, None, NOON))
+    again = history(second, first, past, NOON + dt.timedelta(hours=1))
+    assert [entry.at for entry in again.entries] == [NOON]
+    third = json_bytes(document(standings([1, "Bo", 150])))
+    entries = history(third, second, history_file(again), NOON + dt.timedelta(hours=2)).entries
+    assert [entry.at.hour for entry in entries] == [14, 12]
