@@ -110,6 +110,12 @@ class TestChoices:
         results = [Result(0, ABSTRACT, "A"), Result(12, MULTI, "B")]
         assert [each.treatment for each in counted(results)] == [Treatment.WHOLE, Treatment.DOUBLED]
 
+    def test_the_earlier_row_is_whole_in_each_of_two_families_of_nothing_but_0(self):
+        results = [Result(0, ABSTRACT, "A", "F"), Result(0, MULTI, "B", "F")]
+        results += [Result(0, ABSTRACT, "C", "G"), Result(0, MULTI, "D", "G")]
+        treatments = [each.treatment for each in counted(results)]
+        assert treatments == [Treatment.WHOLE, Treatment.HALVED, Treatment.WHOLE, Treatment.HALVED]
+
     def test_two_families_across_the_same_two_categories(self):
         # Abstract doubled in the first, Multiplayer in the second: 80 + 15 + 14 + 40 = 149. The other ways give less:
         # 80 + 30 + 28 + 10 = 148, 20 + 60 + 56 + 10 = 146, 80 + 15 + 28 + 20 = 143.

@@ -1,9 +1,9 @@
-"""How merits are compared: by total, then points of doubled results, of whole ones, and earlier rows."""
+"""How merits are compared, by total, then doubled points, whole ones, earlier rows; what is spent is spent once."""
 
 from __future__ import annotations
 
 import pytest
-from podium.scoring.championship_search import Scale
+from podium.scoring.championship_search import Scale, Search
 
 
 def levels(scale: Scale) -> tuple[int, int, int]:
@@ -37,3 +37,13 @@ def test_what_each_treatment_is_worth():
     assert scale.whole_doubled(7, 4) == 14 * total + 7 * doubled + 7 * whole - 12
     assert scale.double(7, 4) == 7 * total + 7 * doubled - 4
     assert scale.whole(7, 4) + scale.double(7, 4) == scale.whole_doubled(7, 4)
+
+
+def test_what_is_spent_is_spent_once():
+    # 1 is worth 5 in the first game, and so is nothing; in the second neither is worth anything. Spending nothing in
+    # both is worth 5. Spending 1 in both would be worth as much, but there is only one of it.
+    search = Search()
+    search.choose([(1, 5, 10), (0, 5, 11)])
+    search.choose([(1, 0, 20), (0, 0, 21)])
+    assert search.states == {1: 5, 0: 5}
+    assert list(search.taken(0)) == [(0, 0, 21), (0, 5, 11)]
