@@ -94,7 +94,7 @@ class Court(_Limits):
 
     def _with_the_code_replaced(self, mutant: Mutant) -> int:
         _replace(mutant)
-        for item in sorted(self._items, key=lambda item: _elsewhere(item, mutant)):
+        for item in sorted(self._items, key=lambda item: _distance(item, mutant)):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
             if item.session.testsfailed:
                 return pytest.ExitCode.TESTS_FAILED
@@ -107,9 +107,12 @@ def _worked(items: list[pytest.Item]) -> list[pytest.Function]:
     return [item for item in functions if not hypothesis.is_hypothesis_test(item.obj)]
 
 
-def _elsewhere(item: pytest.Function, mutant: Mutant) -> bool:
-    """Whether the test is of another file: those of the file itself see most, and are run first."""
-    return item.path.name != f"test_{mutant.change.file}"
+def _distance(item: pytest.Function, mutant: Mutant) -> int:
+    """How far the test is from what is changed: those of the file, and those that import from it, are run first."""
+    if item.path.name == f"test_{mutant.change.file}":
+        return 0
+    module = _module(mutant)
+    return 1 if any(getattr(value, "__module__", None) == module for value in vars(item.module).values()) else 2
 
 
 def _in_a_child(task: Callable[[], int]) -> Outcome:
@@ -176,7 +179,7 @@ class _InOrder(_Limits):
         self._mutant = mutant
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = sorted(_worked(items), key=lambda item: _elsewhere(item, self._mutant))
+        items[:] = sorted(_worked(items), key=lambda item: _distance(item, self._mutant))
 
 
 class _Hook(MetaPathFinder):

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, WrongKindError
 from podium.scoring.grand_prix import Event, award, event_awards
-from podium.scoring.positions import WITHDRAWN, Position, read_position
+from podium.scoring.positions import WITHDRAWN, Position, read_position, with_tie
 
 
 def positions_of(*tie_sizes: int) -> list[int]:
@@ -301,6 +301,24 @@ class TestWrittenPositions:
 
     def test_a_withdrawn_player_has_no_place(self):
         assert (WITHDRAWN.rank, WITHDRAWN.withdrawn, WITHDRAWN.written) == (None, True, "W")
+
+    @pytest.mark.parametrize(
+        ("position", "written"),
+        [
+            (Position(4), "4"),
+            (Position(4, shared=True), "T4"),
+            (Position(4, tied=1), "4"),
+            (Position(4, tied=2), "T4"),
+            (Position(4, tied=3, shared=True), "T4"),
+        ],
+    )
+    def test_as_a_results_list_writes_them(self, position, written):
+        assert position.written == written
+
+    @pytest.mark.parametrize("tied", [0, -1])
+    def test_a_tie_of_nobody(self, tied):
+        with pytest.raises(OutOfRangeError, match="expected at least 1, the number of players that share"):
+            with_tie(Position(4), tied)
 
     @pytest.mark.parametrize("text", ["Place", "4.5", "-4", "4-6-8", "bye", "½", "4,5", "=", "T", "IV", "4=5"])
     def test_what_is_no_position(self, text):

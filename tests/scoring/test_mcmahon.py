@@ -197,6 +197,14 @@ class TestWarnings:
         )
         assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
 
+    def test_places_with_the_zero_moved_stay_those_of_the_scores_before_sodos(self):
+        # As above, with SODOS -59.75, 0.75 and 0: a move by 122 makes half of 2.5 of the first, and the second, who
+        # is far below in MMS, stays below.
+        warnings = zero_warnings(
+            wall_list("2=", "1=", "0="), [Fraction(1), Fraction(-120), Fraction(1)], ("MMS", "SODOS")
+        )
+        assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
+
     def test_the_sentence(self):
         warning = ZeroWarning((0, 1, 2), (HALF, Fraction(0), Fraction(1)), (1, 1, 1), (1, 1, 1), (1, 1, 1))
         assert warning_text(warning, ["Ann", "Bob", "Cy"].__getitem__) == (
