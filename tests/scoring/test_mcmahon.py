@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon import sodos, sos, sosos, wins, wins_over_opponents
-from podium.scoring.mcmahon_standings import ZeroWarning, warning_text, zero_warnings
+from podium.scoring.mcmahon_standings import ZeroWarning, criteria_values, warning_text, zero_warnings
 from podium.scoring.wall_list import (
     Game,
     Result,
@@ -204,6 +204,14 @@ class TestWarnings:
             wall_list("2=", "1=", "0="), [Fraction(1), Fraction(-120), Fraction(1)], ("MMS", "SODOS")
         )
         assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
+
+    def test_stones_count_nothing_unless_asked_for(self):
+        # As in the first of these tests: the SODOS of the first is 0 without the stones, and 3 with them.
+        rows = wall_list("2+/w3", "1-/b3", "0+")
+        warnings = zero_warnings(rows, [Fraction(0)] * 3, ("MMS", "SODOS"))
+        assert warnings == [ZeroWarning((0, 2), (1, 0), (1, 1), (1, 2), (2, 1))]
+        assert criteria_values(rows, [Fraction(0)] * 3)["SODOS"] == [0, 0, 0]
+        assert criteria_values(rows, [Fraction(0)] * 3, handicap=True)["SODOS"] == [3, 0, 0]
 
     def test_the_sentence(self):
         warning = ZeroWarning((0, 1, 2), (HALF, Fraction(0), Fraction(1)), (1, 1, 1), (1, 1, 1), (1, 1, 1))
