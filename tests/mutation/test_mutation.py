@@ -13,12 +13,12 @@ from tests.mutation.mutants import SCORING, Change, files, lines_of
 from tests.mutation.survivors import LIST, listed
 from tests.mutation.trial import ROOT
 
-MUTANTS = 60
-# All files but chess_gp.py, which was not tried to the end yet.
+MUTANTS = 40
+# All files but chess_gp.py and grand_prix.py, which were not tried to the end yet.
 TRIED = [
     "categories.py", "championship.py", "championship_clusters.py", "championship_search.py", "decisions.py",
-    "errors.py", "fibonacci.py", "grand_prix.py", "grand_prix_season.py", "mcmahon.py", "mcmahon_standings.py",
-    "positions.py", "ranking.py", "rounding.py", "wall_list.py",
+    "errors.py", "fibonacci.py", "grand_prix_season.py", "mcmahon.py", "mcmahon_standings.py", "positions.py",
+    "ranking.py", "rounding.py", "wall_list.py",
 ]  # fmt: skip
 
 
