@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -69,6 +70,14 @@ class TestChoices:
         results = [Result(40, MULTI, "Catan"), Result(28, MULTI, "Catan Cities", "catan")]
         assert total(results) == 80 + 14
 
+    def test_a_family_in_any_case_and_spacing(self):
+        results = [
+            Result(40, MULTI, "A", "Family"),
+            Result(28, MULTI, "B", "FAMILY"),
+            Result(1, MULTI, "A", " family "),
+        ]
+        assert total(results) == 80 + 14
+
     @pytest.mark.parametrize("category", ["Chess", "Poker", "Backgammon", "Draughts"])
     def test_in_four_categories_all_are_variants(self, category):
         assert total([Result(40, (category,), "A"), Result(28, (category,), "B")]) == 80 + 14
@@ -80,6 +89,81 @@ class TestChoices:
     def test_the_plain_reading_among_equal_totals(self):
         results = [Result(12, ABSTRACT, "A"), Result(12, ABSTRACT, "B"), Result(12, ABSTRACT, "A")]
         assert [each.treatment for each in counted(results)] == [Treatment.DOUBLED, Treatment.WHOLE, Treatment.STRUCK]
+
+    def test_the_best_result_of_a_game_counts_wherever_it_stands(self):
+        results = [Result(28, ABSTRACT, "A"), Result(40, ABSTRACT, "A"), Result(12, ABSTRACT, "A")]
+        assert [each.points for each in counted(results)] == [0, 80, 0]
+
+    def test_the_earlier_row_of_a_family_also_when_its_game_began_later(self):
+        results = [Result(5, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "B", "F"), Result(12, ABSTRACT, "A", "F")]
+        assert [each.points for each in counted(results)] == [0, 24, 6]
+
+    def test_the_earlier_of_two_games_is_doubled_also_when_the_other_began_before_it(self):
+        results = [Result(5, ABSTRACT, "A"), Result(12, ABSTRACT, "B"), Result(12, ABSTRACT, "A")]
+        assert [each.points for each in counted(results)] == [0, 24, 12]
+
+    def test_the_earlier_of_two_games_is_doubled_behind_another_category(self):
+        results = [Result(2, MULTI, "A"), Result(12, ABSTRACT, "B"), Result(12, ABSTRACT, "C")]
+        assert [each.points for each in counted(results)] == [4, 24, 12]
+
+    def test_a_result_of_0_is_whole_beside_others(self):
+        results = [Result(0, ABSTRACT, "A"), Result(12, MULTI, "B")]
+        assert [each.treatment for each in counted(results)] == [Treatment.WHOLE, Treatment.DOUBLED]
+
+    def test_the_earlier_row_is_whole_in_each_of_two_families_of_nothing_but_0(self):
+        results = [Result(0, ABSTRACT, "A", "F"), Result(0, MULTI, "B", "F")]
+        results += [Result(0, ABSTRACT, "C", "G"), Result(0, MULTI, "D", "G")]
+        treatments = [each.treatment for each in counted(results)]
+        assert treatments == [Treatment.WHOLE, Treatment.HALVED, Treatment.WHOLE, Treatment.HALVED]
+
+    def test_two_families_across_the_same_two_categories(self):
+        # Abstract doubled in the first, Multiplayer in the second: 80 + 15 + 14 + 40 = 149. The other ways give less:
+        # 80 + 30 + 28 + 10 = 148, 20 + 60 + 56 + 10 = 146, 80 + 15 + 28 + 20 = 143.
+        results = [Result(40, ABSTRACT, "A", "F"), Result(30, MULTI, "B", "F")]
+        results += [Result(28, ABSTRACT, "C", "G"), Result(20, MULTI, "D", "G")]
+        assert [each.points for each in counted(results)] == [80, 15, 14, 40]
+
+    def test_a_double_is_left_to_the_family_that_makes_more_of_it(self):
+        # 2*40 in Abstract, 30 doubled in Chess as a half, 12 whole: 122. To double the 12 instead gives 20 + 60 + 24.
+        results = [Result(40, ABSTRACT, "A", "F"), Result(30, CHESS, "B", "F"), Result(12, ABSTRACT, "C")]
+        assert [each.points for each in counted(results)] == [80, 30, 12]
+
+    def test_the_earlier_row_is_doubled_of_a_family_and_a_game_alone(self):
+        family = [Result(12, ABSTRACT, "A", "F"), Result(0, MULTI, "B", "F")]
+        alone = Result(12, ABSTRACT, "C")
+        assert [each.points for each in counted([family[0], alone, family[1]])] == [24, 12, 0]
+        assert [each.points for each in counted([alone, *family])] == [24, 12, 0]
+
+    def test_one_point_more_in_total_is_better_than_thousands_more_on_doubled_results(self):
+        # 50000 + 120002 + 180000 = 350002; with the first doubled 200000 + 60001 + 90000 = 350001.
+        results = [Result(100000, ABSTRACT, "A", "F"), Result(60001, MULTI, "B", "F"), Result(90000, ABSTRACT, "C")]
+        assert [each.points for each in counted(results)] == [50000, 120002, 180000]
+
+    def test_one_point_is_better_than_many_earlier_rows(self):
+        others = [Result(0, ("Imperfect Information",), "P")] * 20
+        results = [Result(0, ABSTRACT, "A", "F"), *others, Result(1, MULTI, "B", "F")]
+        assert counted(results)[-1] == Counted(2, Treatment.DOUBLED, "Multiplayer")
+
+    def test_the_best_variant_is_whole_however_late_its_row(self):
+        # Half of 1 rounds up to 1: whole or halved, the total is 4 + 1.
+        others = [Result(0, ("Imperfect Information",), "P")] * 60
+        results = [Result(0, ABSTRACT, "A", "F"), Result(2, MULTI, "C"), *others, Result(1, MULTI, "B", "F")]
+        assert counted(results)[0] == Counted(0, Treatment.HALVED)
+        assert counted(results)[-1] == Counted(1, Treatment.WHOLE)
+
+    def test_one_point_is_better_than_an_earlier_row_of_the_game(self):
+        both = ("Abstract", "Multiplayer")
+        results = [Result(0, both, "A"), *[Result(0, ("Imperfect Information",), "P")] * 2, Result(1, both, "A")]
+        assert [each.points for each in counted(results)] == [0, 0, 0, 2]
+
+    def test_large_points_are_compared_as_numbers(self):
+        first, second = int("300"), int("300")  # equal, and two objects
+        results = [Result(5, ABSTRACT, "A", "F"), Result(first, ABSTRACT, "B", "F"), Result(second, ABSTRACT, "A", "F")]
+        assert [each.points for each in counted(results)] == [0, 600, 150]
+
+    def test_a_lower_result_is_halved_though_it_is_earlier(self):
+        results = [Result(1, ABSTRACT, "A", "F"), Result(5, ABSTRACT, "B", "F"), Result(12, ABSTRACT, "A", "F")]
+        assert [each.points for each in counted(results)] == [0, 3, 24]
 
     @pytest.mark.parametrize("third", [MULTI, ABSTRACT])
     def test_the_earlier_row_of_a_family_among_equals(self, third):
@@ -117,9 +201,11 @@ class TestErrors:
         ("results", "kind", "row"),
         [
             ([Result(1, CHESS, "A"), Result(-1, CHESS, "B")], OutOfRangeError, 1),
+            ([Result(0, CHESS, "A"), Result(-1, CHESS, "B")], OutOfRangeError, 1),
             ([Result(1, ("Cheess",), "A")], UnknownNameError, 0),
             ([Result(1, (), "A")], WrongKindError, 0),
             ([Result(1, MULTI, "A", "F"), Result(1, MULTI, "a", "G")], WrongKindError, 1),
+            ([Result(1, MULTI, "A", "G"), Result(1, MULTI, "a", "F")], WrongKindError, 1),
         ],
     )
     def test_what_cannot_be(self, results, kind, row):
@@ -217,6 +303,67 @@ FAMILY = st.lists(
 def test_nor_in_a_family_whose_games_are_alike(family):
     results = [Result(points, categories, f"Game {row}", "F") for row, (points, categories) in enumerate(family)]
     assert total(results) == brute_force(results)
+
+
+def ways(results: list[Result]):
+    """Every allowed way to treat all results, each as a list of (counts at all, whole, doubled in)."""
+    number = clusters(results)
+    each = [[(False, False, None), *product([True], [True, False], [None, *result.categories])] for result in results]
+    games = {result.game for result in results}
+    for way in product(*each):
+        taken = [row for row, (counts, _, _) in enumerate(way) if counts]
+        wholes = [number[row] for row in taken if way[row][1]]
+        doubles = [way[row][2] for row in taken if way[row][2]]
+        once = len(taken) == len({results[row].game for row in taken}) == len(games)
+        if once and len(wholes) == len(set(wholes)) == len(set(number)) and len(doubles) == len(set(doubles)):
+            yield way
+
+
+def merit(results: list[Result], way) -> tuple[int, int, int, int]:
+    """What is compared: the total, then points of doubled results, points of whole ones, and earlier rows."""
+    worth = doubled = whole_points = rows = 0
+    for row, (result, (counts, whole, double)) in enumerate(zip(results, way, strict=True)):
+        if counts:
+            own = result.points if whole else halved(result.points)
+            worth += result.points * (1 + whole) if double else own
+            doubled += result.points if double else 0
+            whole_points += result.points if whole else 0
+            rows -= row * (1 + whole + bool(double))
+    return worth, doubled, whole_points, rows
+
+
+WHOLE = (Treatment.WHOLE, Treatment.DOUBLED)
+
+
+def way_of(results: list[Result]):
+    return [
+        (each.treatment is not Treatment.STRUCK, each.treatment in WHOLE, each.category) for each in counted(results)
+    ]
+
+
+def season(seed: int) -> list[Result]:
+    random = Random(seed)
+    games = [random.choice(["A", "A", "B", "C", "D", "H"]) for _ in range(random.randint(2, 4))]
+    return [Result(random.choice([2, 5, 12, 12, 28, 40]), random.choice(KINDS), game, GAMES[game]) for game in games]
+
+
+KINDS = [("Abstract",), ("Abstract",), ("Multiplayer",), ("Abstract", "Multiplayer"), ("Chess", "Abstract"), ("Chess",)]
+BOTH = ("Abstract", "Multiplayer")
+# Seasons in which a slip in what is compared leads to another choice.
+TELLING = [
+    [Result(1, MULTI, "C"), Result(9, ABSTRACT, "A", "F"), Result(4, BOTH, "B", "F"), Result(1, ABSTRACT, "C"),
+     Result(4, ABSTRACT, "B", "F")],
+    [Result(1, BOTH, "C"), Result(0, BOTH, "D", "G"), Result(3, BOTH, "B", "F"), Result(0, CHESS, "E", "G"),
+     Result(0, BOTH, "C")],
+    [Result(1, CHESS, "C"), Result(12, ABSTRACT, "E", "G"), Result(1, ABSTRACT, "C"), Result(6, MULTI, "B", "F"),
+     Result(18, CHESS, "E", "G")],
+    [Result(7, BOTH, "E", "G"), Result(9, CHESS, "E", "G"), Result(7, CHESS, "A", "F"), Result(1, ABSTRACT, "B", "F")],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("results", [*TELLING, *map(season, range(400))])
+def test_the_plain_reading_is_the_best_of_all_ways(results):
+    assert merit(results, way_of(results)) == max(merit(results, way) for way in ways(results))
 
 
 @given(SEASONS, st.randoms(use_true_random=False))

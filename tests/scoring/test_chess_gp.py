@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from decimal import Context, Decimal
 from fractions import Fraction
+from math import isqrt
 
 import pytest
 from hypothesis import given
@@ -47,6 +49,24 @@ class TestExactness:
         # The root of 2 is 1.41421356237309504880..., half of it 0.70710678118654752440...
         assert award(4, 4, Fraction(1, 2), base).points == 707106781186548  # ...547.52
         assert award(4, 4, Fraction(3, 2), base).points == 353553390593274  # ...273.76
+
+    def test_no_half_where_the_value_is_next_to_it_in_the_50th_digit(self):
+        # 1.5 times the root of 2 has the square 4.5: the base is the last number of 50 decimals below it.
+        below = Fraction(isqrt(45 * 10**99), 10**50)
+        assert award(4, 4, Fraction(1, 2), below).points == 1
+        assert award(4, 4, Fraction(1, 2), below + Fraction(1, 10**50)).points == 2
+
+    @pytest.mark.parametrize("adjustment", [Fraction(34, 35), Fraction(17, 22)])
+    def test_no_half_where_the_last_of_30_digits_of_the_power_is_off(self, adjustment):
+        # The base is 1.5 * 2^adjustment, cut after 50 decimals: raised to the denominator both sides are exact.
+        far = Context(prec=70)
+        power = far.power(2, far.divide(adjustment.numerator, adjustment.denominator))
+        below = Fraction(int(far.multiply(Decimal("1.5"), power).scaleb(50, far)), 10**50)
+        above = below + Fraction(1, 10**50)
+        exact = Fraction(3, 2) ** adjustment.denominator * 2**adjustment.numerator
+        assert below**adjustment.denominator < exact < above**adjustment.denominator
+        assert award(4, 4, adjustment, below).points == 1
+        assert award(4, 4, adjustment, above).points == 2
 
     def test_an_adjustment_with_many_digits(self):
         assert award(4, 4, Fraction("0.333333333333333")).points == 794  # 1000 / 2**(1/3) = 793.70

@@ -23,6 +23,7 @@ from podium.scoring.errors import OutOfRangeError, number, shown
         (4.0, "4"),
         (4.25, "4.25"),
         (0.1 + 0.2, "0.3"),
+        (0.125, "0.125"),
         (Fraction(7, 2), "3.5"),
         (Fraction(1, 3), "0.33"),
         (dt.datetime(2026, 2, 1), "the date 2026-02-01"),
@@ -33,7 +34,17 @@ def test_values(value, text):
 
 
 @pytest.mark.parametrize(
-    ("value", "text"), [(Fraction(16, 3), "5.33"), (Fraction(45, 2), "22.5"), (100, "100"), (Fraction(100), "100")]
+    ("value", "text"),
+    [
+        (Fraction(16, 3), "5.33"),
+        (Fraction(45, 2), "22.5"),
+        (100, "100"),
+        (Fraction(100), "100"),
+        (Fraction(-7, 2), "-3.5"),
+        (Fraction(-1, 8), "-0.13"),
+        (Fraction(201, 200), "1.01"),
+        (Fraction(1, 100), "0.01"),
+    ],
 )
 def test_numbers_have_two_decimals_at_the_most(value, text):
     assert number(value) == text

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
-from podium.scoring.fibonacci import Board, board_awards, team_total
+from podium.scoring.fibonacci import Board, board_awards, counted_boards, team_total
 
 
 def scores(centres, game, ending=None, eliminated=None):
@@ -59,6 +59,12 @@ class TestDraws:
         expected = [13010, 8006, 5005, 3004, 2003, 1002, 1001]
         assert scores([10, 6, 5, 4, 3, 2, 1], "Fibonacci") == expected
 
+    def test_40_powers_are_the_most(self):
+        # The 40th of 1000, 1000, 2000, 3000, ... is a thousand times the 40th number of Fibonacci, 102334155.
+        assert scores(range(1, 41), "Fibonacci")[-1] == 102_334_155_040
+        with pytest.raises(OutOfRangeError, match=r"^centres is 41; expected one board, of at most 40 powers$"):
+            scores(range(1, 42), "Fibonacci")
+
 
 class TestSolos:
     @pytest.mark.parametrize(
@@ -73,6 +79,10 @@ class TestSolos:
     def test_a_solo_needs_one_power_ahead(self):
         with pytest.raises(OutOfRangeError, match="centres is 10; expected one power alone with the most centres"):
             scores([10, 10, 2, 1], "Baltic", "solo")
+
+    def test_a_draw_can_be_shared_at_the_top(self):
+        # (14400 + 9600) / 2 = 12000
+        assert scores([10, 10, 2, 1], "Baltic", "draw") == [12010, 12010, 4802, 4801]
 
 
 class TestDouble26:
@@ -118,6 +128,11 @@ class TestTeams:
         assert team_total([Board(4800, "Baltic"), Board(9600, "baltic")]) == 9600
         assert team_total([Board(9600, "Baltic"), Board(9600, "Baltic"), Board(1200, "Vikings")]) == 10800
 
+    def test_the_best_baltic_is_found_among_hundreds_of_boards(self):
+        boards = [*[Board(1, "Vikings")] * 300, Board(5, "Baltic"), Board(7, "Baltic"), Board(7, "Baltic")]
+        assert [row for row, (_, counts) in enumerate(counted_boards(boards)) if counts] == [*range(300), 301]
+        assert team_total(boards) == 307
+
     def test_all_the_others_count(self):
         assert team_total([Board(1200, "Vikings"), Board(2400, "Vikings"), Board(3600, "Medieval")]) == 7200
 
@@ -136,6 +151,7 @@ class TestErrors:
         ("arguments", "kind", "message"),
         [
             (([10, 5, 3], "Baltic"), OutOfRangeError, "centres is 3; expected 4 powers on a board of Baltic"),
+            (([10, 5, 3, 1, 1], "Baltic"), OutOfRangeError, "centres is 5; expected 4 powers on a board of Baltic"),
             (([10, 5, 3], "Fibonacci"), OutOfRangeError, "centres is 3; expected a board of at least 4 powers"),
             (([10, 5, 3, -1], "Baltic"), OutOfRangeError, "centres is -1; expected 0 or more supply centres"),
             (([10, 5, 3, 1], "Chess"), UnknownNameError, 'game is "Chess"; expected one of Vikings'),
@@ -148,6 +164,11 @@ class TestErrors:
     def test_boards_that_cannot_be(self, arguments, kind, message):
         with pytest.raises(kind, match="^" + message):
             board_awards(*arguments)
+
+    @pytest.mark.parametrize("ending", ["draw", "solo"])
+    def test_a_year_for_some_of_the_powers_is_no_list_of_them(self, ending):
+        with pytest.raises(ValueError, match="shorter than argument 1"):
+            board_awards([10, 5, 0, 0], "Baltic", ending, [None, None, 1905])
 
 
 BOARDS = st.one_of(

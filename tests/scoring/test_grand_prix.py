@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, WrongKindError
 from podium.scoring.grand_prix import Event, award, event_awards
-from podium.scoring.positions import WITHDRAWN, Position, read_position
+from podium.scoring.positions import WITHDRAWN, Position, read_position, with_tie
 
 
 def positions_of(*tie_sizes: int) -> list[int]:
@@ -78,6 +78,10 @@ class TestBands:
         assert award(4, 100, 12).working == f"T4 of 100: (12+{'+'.join(['8'] * 11)})/12 = 8.33 -> 8"
         assert award(4, 100, 13).working == "T4 of 100: (12+12*8)/13 = 8.31 -> 8"
 
+    def test_places_and_lower_positions_are_counted_together_for_that(self):
+        # 28 + 20 + 12 + 11 x 8 = 148, shared by 14
+        assert award(2, 100, 14).working == "T2 of 100: (28+20+12+11*8)/14 = 10.57 -> 11"
+
     def test_a_very_large_tie_at_the_top_keeps_its_places_in_the_working(self):
         # 40 + 28 + 20 + 12 + 26 x 8 = 308, shared by 30
         assert award(1, 100, 30).working == "T1 of 100: (40+28+20+12+26*8)/30 = 10.27 -> 10"
@@ -116,6 +120,7 @@ class TestSmallFields:
         assert award(4, 7).working == "4 of 7: below the top half -> 0"
         assert award(1, 10).working == "1 of 10: 1st place -> 40"
         assert award(6, 10).working == "6 of 10: below the Top 50% -> 0"
+        assert award(10, 19).working == "10 of 19: below the Top 50% -> 0"
 
     @pytest.mark.parametrize("field", [0, 1, 4])
     def test_fewer_than_five_players_are_no_tournament(self, field):
@@ -125,6 +130,14 @@ class TestSmallFields:
             event_awards([Position(rank) for rank in range(1, 5)])
         with pytest.raises(OutOfRangeError, match="field is 4; expected at least 5 players"):
             event_awards([WITHDRAWN] * 4)
+
+
+class TestLargeFields:
+    def test_a_million_players_are_the_most(self):
+        assert award(50_000, 1_000_000).points == 8  # the last of the Top 5%
+        assert award(50_001, 1_000_000).points == 6
+        with pytest.raises(OutOfRangeError, match=r"^field is 1000001; expected at most 1000000 players$"):
+            award(1, 1_000_001)
 
 
 class TestWithdrawnAndAbsent:
@@ -158,17 +171,38 @@ class TestListsThatCannotBe:
         ("ranks", "row", "message"),
         [
             ([1, 2, 2, 3, 5], 3, "position is 3; expected 4 or later, because the tie above it runs to 3"),
+            ([1, 2, 2, 3, 3], 3, "position is 3; expected 4 or later, because the tie above it runs to 3"),
             ([1, 2, 4, 5, 5], 2, "position is 4; expected at most 3: the list holds 2 players above it"),
             ([2, 3, 4, 5, 5], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
             ([1, 2, 4, 5, 6], 2, "position is 4; expected at most 3: the list holds 2 players above it"),
             ([1, 2, 4, 5, 8], 4, "position is 8; expected 1 to 5, the players in the list"),
             ([5, 4, 3, 2, 1, 7], 5, "position is 7; expected 1 to 6, the players in the list"),
+            ([2, 4, 4, 4, 4, 4], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
+            ([1, 2, 3, 5, 5], 3, "position is 5; expected at most 4: the list holds 3 players above it"),
+            ([2, 5, 6, 6, 6], 0, "position is 2; expected at most 1: the list holds 0 players above it"),
+            ([2, 5, 7, 7, 7], 2, "position is 7; expected 1 to 5, the players in the list"),
+            ([500, 501, 501, 501, 501], 0, "position is 500; expected 1 to 5, the players in the list"),
+            ([7, 8, 8, 8, 8], 0, "position is 7; expected 1 to 5, the players in the list"),
             ([1, 2, 33, 4, 5], 2, "position is 33; expected 1 to 5, the players in the list"),
         ],
     )
     def test_overlaps_and_gaps_name_their_row(self, ranks, row, message):
         with pytest.raises(OutOfRangeError) as caught:
             event_awards([Position(rank) for rank in ranks])
+        assert (caught.value.row, str(caught.value)) == (row, message)
+
+    @pytest.mark.parametrize(
+        ("positions", "row", "message"),
+        [
+            # The 3rd has one withdrawn player above. 6 is not beyond the six players, so the first gap is named.
+            ("3 W 6 6 6 6", 0, "position is 3; expected at most 2: the list holds 1 players above it"),
+            ("3 9 9 9 9 W", 1, "position is 9; expected 1 to 6, the players in the list"),
+            ("1 W W 5 5 5", 3, "position is 5; expected at most 4: the list holds 3 players above it"),
+        ],
+    )
+    def test_gaps_beside_withdrawn_players(self, positions, row, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            event_awards([read_position(position) for position in positions.split()])
         assert (caught.value.row, str(caught.value)) == (row, message)
 
     def test_a_gap_is_right_in_part_of_a_list(self):
@@ -182,6 +216,8 @@ class TestListsThatCannotBe:
         [
             ([Position(20)], 19, "position is 20; expected 1 to 19, the field size"),
             ([Position(18, tied=3)], 19, "tied is 3; expected at most 2 at position 18 of 19"),
+            ([Position(5, tied=16)], 19, "tied is 16; expected at most 15 at position 5 of 19"),
+            ([Position(17, tied=4)], 19, "tied is 4; expected at most 3 at position 17 of 19"),
             ([Position(4, shared=True)], 19, 'position is "T4"; expected a tie of known size'),
             ([Position(4, tied=2)] * 3, 19, "tied is 2; expected 3, the players listed there"),
             ([Position(4, tied=6), Position(6)], 19, "position is 6; expected 10 or later"),
@@ -191,6 +227,38 @@ class TestListsThatCannotBe:
     def test_a_part_that_does_not_fit_its_field(self, positions, field, message):
         with pytest.raises(OutOfRangeError, match="^" + message.replace("(", r"\(")):
             event_awards(positions, field)
+
+    @pytest.mark.parametrize(
+        ("positions", "row", "message"),
+        [
+            ([Position(1), Position(20), Position(20)], 1, "position is 20; expected 1 to 19, the field size"),
+            ([Position(1), Position(4, shared=True)], 1, 'position is "T4"; expected a tie of known size'),
+            ([Position(4, tied=2), Position(4, tied=3)], 1, "tied is 3; expected 2, the players listed there"),
+            ([Position(4, tied=3), Position(4, tied=2)], 1, "tied is 2; expected 2, the players listed there"),
+        ],
+    )
+    def test_a_tie_of_part_of_a_list_names_its_row(self, positions, row, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            event_awards(positions, 19)
+        assert caught.value.row == row
+        assert str(caught.value).startswith(message)
+
+    def test_a_position_and_a_tie_begin_at_1(self):
+        with pytest.raises(OutOfRangeError, match="position is 0; expected 1 to 19"):
+            award(0, 19)
+        with pytest.raises(OutOfRangeError, match="tied is 0; expected at least 1"):
+            award(1, 19, 0)
+
+    def test_a_tie_of_hundreds(self):
+        # 40 + 28 + 20 + 12 + 296 x 8 = 2468, shared by 300: 8.23
+        tie = [Position(1, tied=int("300")) for _ in range(300)]
+        assert {each.points for each in event_awards(tie)} == {8}
+        assert {each.points for each in event_awards(tie[:2], 300)} == {8}
+
+    def test_a_withdrawn_player_with_a_place_has_nothing_for_the_tiebreak(self):
+        event = Event(19, {1: 1})
+        assert event.tiebreak(Position(1)) == (1, 0, 0, 0, 0, 0, 0, 0)
+        assert event.tiebreak(Position(1, withdrawn=True)) == (0, 0, 0, 0, 0, 0, 0, 0)
 
     def test_a_whole_list_must_hold_the_whole_tie(self):
         ranks = [Position(1), Position(2), Position(3), Position(4, tied=3, shared=True), Position(7)]
@@ -230,6 +298,27 @@ class TestWrittenPositions:
     )
     def test_as_people_type_them(self, text, position):
         assert read_position(text) == position
+
+    def test_a_withdrawn_player_has_no_place(self):
+        assert (WITHDRAWN.rank, WITHDRAWN.withdrawn, WITHDRAWN.written) == (None, True, "W")
+
+    @pytest.mark.parametrize(
+        ("position", "written"),
+        [
+            (Position(4), "4"),
+            (Position(4, shared=True), "T4"),
+            (Position(4, tied=1), "4"),
+            (Position(4, tied=2), "T4"),
+            (Position(4, tied=3, shared=True), "T4"),
+        ],
+    )
+    def test_as_a_results_list_writes_them(self, position, written):
+        assert position.written == written
+
+    @pytest.mark.parametrize("tied", [0, -1])
+    def test_a_tie_of_nobody(self, tied):
+        with pytest.raises(OutOfRangeError, match="expected at least 1, the number of players that share"):
+            with_tie(Position(4), tied)
 
     @pytest.mark.parametrize("text", ["Place", "4.5", "-4", "4-6-8", "bye", "½", "4,5", "=", "T", "IV", "4=5"])
     def test_what_is_no_position(self, text):

@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon import sodos, sos, sosos, wins, wins_over_opponents
+from podium.scoring.mcmahon_standings import ZeroWarning, criteria_values, warning_text, zero_warnings
 from podium.scoring.wall_list import (
+    Game,
     Result,
     Round,
     check_both_rows,
@@ -67,6 +69,14 @@ class TestSums:
         all_sos = [13, 14, 15, 16]
         expected = [14 + 15 + 16 + 40, 13 + 16 + 15 + 40, 16 + 13 + 14 + 40, 15 + 14 + 13 + 40]
         assert [sosos(row, all_sos, initial=10) for row in self.ROWS] == expected
+
+    def test_the_initial_score_is_0_where_none_is_given(self):
+        assert [sos(row, self.SCORES) for row in self.ROWS] == [3, 4, 5, 6]
+        assert [sosos(row, [13, 14, 15, 16]) for row in self.ROWS] == [45, 44, 43, 42]
+
+    def test_stones_count_nothing_unless_asked_for(self):
+        row = wall_list("2+/w2", "1-/b2")[0]
+        assert (sos(row, [20, 18]), sos(row, [20, 18], handicap=True), sosos(row, [20, 18])) == (18, 20, 18)
 
     def test_wins_as_printed_count_byes_and_half_byes(self):
         assert [wins(row) for row in self.ROWS] == [3, 1 + HALF, 2 + HALF, HALF]
@@ -167,6 +177,55 @@ class TestWhereZeroIs:
         ] * len(rows)
 
 
+class TestWarnings:
+    def test_places_with_the_zero_moved_when_all_sodos_are_equal(self):
+        # The first beat the second, who has 0; the third had a bye. Both have 1 and SODOS 0. With all scores higher by
+        # 1 the first has SODOS 1, with all lower by 1 it has -1, and the third has 0 for ever.
+        warnings = zero_warnings(wall_list("2+", "1-", "0+"), [Fraction(0)] * 3, ("MMS", "SODOS"))
+        assert warnings == [ZeroWarning((0, 2), (1, 0), (1, 1), (1, 2), (2, 1))]
+
+    def test_places_with_the_zero_moved_where_scores_are_negative(self):
+        # All begin at -1: the SODOS of the first is -1, and 2 with all scores higher by 3, and -4 with all lower.
+        warnings = zero_warnings(wall_list("2+", "1-", "0+"), [Fraction(-1)] * 3, ("MMS", "SODOS"))
+        assert warnings == [ZeroWarning((0, 2), (1, 0), (2, 1), (1, 2), (2, 1))]
+
+    def test_places_with_the_zero_moved_when_half_a_win_makes_the_difference(self):
+        # The first shared its game with the second, who ends at -19.5: SODOS -9.75. The third had half a bye: SODOS 0.
+        # Half of a move has to outweigh that.
+        warnings = zero_warnings(
+            wall_list("2=", "1=", "0="), [Fraction(0), Fraction(-20), Fraction(0)], ("MMS", "SODOS")
+        )
+        assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
+
+    def test_places_with_the_zero_moved_stay_those_of_the_scores_before_sodos(self):
+        # As above, with SODOS -59.75, 0.75 and 0: a move by 122 makes half of 2.5 of the first, and the second, who
+        # is far below in MMS, stays below.
+        warnings = zero_warnings(
+            wall_list("2=", "1=", "0="), [Fraction(1), Fraction(-120), Fraction(1)], ("MMS", "SODOS")
+        )
+        assert warnings == [ZeroWarning((0, 2), (HALF, 0), (2, 1), (1, 2), (2, 1))]
+
+    def test_stones_count_nothing_unless_asked_for(self):
+        # As in the first of these tests: the SODOS of the first is 0 without the stones, and 3 with them.
+        rows = wall_list("2+/w3", "1-/b3", "0+")
+        warnings = zero_warnings(rows, [Fraction(0)] * 3, ("MMS", "SODOS"))
+        assert warnings == [ZeroWarning((0, 2), (1, 0), (1, 1), (1, 2), (2, 1))]
+        assert criteria_values(rows, [Fraction(0)] * 3)["SODOS"] == [0, 0, 0]
+        assert criteria_values(rows, [Fraction(0)] * 3, handicap=True)["SODOS"] == [3, 0, 0]
+
+    def test_the_sentence(self):
+        warning = ZeroWarning((0, 1, 2), (HALF, Fraction(0), Fraction(1)), (1, 1, 1), (1, 1, 1), (1, 1, 1))
+        assert warning_text(warning, ["Ann", "Bob", "Cy"].__getitem__) == (
+            "SODOS depends on where zero is: Ann (0.5 wins), Bob (0 wins), Cy (1 win) are level before it and differ "
+            "in wins over opponents; put WINS before SODOS or use a division (INITIAL)"
+        )
+
+    def test_none_without_sodos_or_with_a_division_before_it(self):
+        rows = wall_list("2+", "1-", "0+")
+        assert zero_warnings(rows, [Fraction(0)] * 3, ("MMS", "SOS")) == []
+        assert zero_warnings(rows, [Fraction(start) for start in (0, 1, 5)], ("INITIAL", "SODOS")) == []
+
+
 class TestCells:
     @pytest.mark.parametrize(
         ("cell", "round_"),
@@ -194,10 +253,27 @@ class TestCells:
     def test_as_written(self, cell, round_):
         assert read_round(cell) == round_
 
+    def test_a_cell_has_400_characters_at_the_most(self):
+        assert read_round("x" * 399 + "+") == Round("x" * 399, Result.WIN)
+        with pytest.raises(WrongKindError, match="expected a wall-list cell such as"):
+            read_round("x" * 400 + "+")
+
     @pytest.mark.parametrize("cell", ["12", "+", "R1", "12x", "12+/x2", "Jean-Luc", "bye", "1:0", "½"])
     def test_what_is_no_round(self, cell):
         with pytest.raises(WrongKindError, match="expected a wall-list cell such as 12\\+, 5-, 3="):
             read_round(cell)
+
+    def test_handicap_is_for_white_plus_for_black_minus_and_without_a_colour_nothing(self):
+        assert [read_round(cell).handicap for cell in ("7+/w2", "7+/b2", "7+", "0+")] == [2, -2, 0, 0]
+
+    def test_a_game_has_no_handicap_unless_said(self):
+        game = Game(0, "1", Result.WIN)
+        assert (game.colour, game.stones, game.handicap) == ("", 0, 0)
+        assert seat_by_number(read_round("7+/b2"), 7)[3:] == ("b", 2, -2)
+
+    def test_there_is_no_row_0(self):
+        with pytest.raises(OutOfRangeError, match='wall_list is "00"; expected an opponent from 1 to 12'):
+            seat_by_number(read_round("00+"), 12)
 
     def test_an_opponent_beyond_the_scores(self):
         with pytest.raises(OutOfRangeError, match='wall_list is "13"; expected an opponent from 1 to 12'):
@@ -227,6 +303,8 @@ class TestBothRows:
             ("2-", "1-"),  # or the loss
             ("2+/w2", "1-/b2"),
             ("2+/w2", "1-"),
+            ("2+/w300", "1-/b300"),
+            ["0+"] * 298 + ["300+", "299-"],
         ],
     )
     def test_lists_that_agree(self, rows):
@@ -241,6 +319,7 @@ class TestBothRows:
             (("2+", "1?"), 0),
             (("2+/w2", "1-/w2"), 0),  # both white
             (("2+/w2", "1-/b3"), 0),  # another handicap
+            (("2+/w3", "1-/b2"), 0),
             (("0+", "0-", "3+"), 2),  # against oneself
         ],
     )
@@ -248,6 +327,20 @@ class TestBothRows:
         with pytest.raises(OutOfRangeError) as caught:
             check_both_rows(wall_list(*rows))
         assert caught.value.row == row
+
+    @pytest.mark.parametrize(
+        ("rows", "message"),
+        [
+            (("0+ 0+", "0+ 4+", "0+ 0+", "0+ 0-"), '"4+"; expected the same game in row 4, round 2, against row 2; is'),
+            (("0+", "0+", "1+"), '"1+"; expected the same game in row 1, round 1, against row 3; is the list sorted'),
+            (("0+", "2-"), '"2-"; expected another player than the one of the row; is the list sorted'),
+            (["0+"] * 299 + ["300="], '"300="; expected another player than the one of the row; is the list sorted'),
+        ],
+    )
+    def test_the_message_says_where_the_game_should_stand(self, rows, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            check_both_rows(wall_list(*rows))
+        assert str(caught.value).startswith("wall_list is " + message)
 
     def test_a_sorted_list_with_old_numbers_is_found_out(self):
         right = ["2+ 3+", "1- 4+", "4+ 1-", "3- 2-"]
