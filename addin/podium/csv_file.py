@@ -5,9 +5,13 @@ from __future__ import annotations
 import csv
 import datetime as dt
 import io
+import re
 from collections.abc import Iterable, Sequence
 
-FORMULA_LIKE = ("=", "+", "-", "@", "\t", "\r")  # with which spreadsheet programs begin a formula, or skip to one
+# With what spreadsheet programs begin a formula, in full width too where that is typed, and what they skip to one.
+FORMULA_LIKE = re.compile(r"[\t\r]|\s*[=+\-@＝＋－＠]")
+# What some take for the next cell, before the same: in much of Europe Excel cuts a line at its semicolons.
+IN_THE_NEXT_CELL = re.compile(r"(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])")
 BYTE_ORDER_MARK = "\ufeff"  # without it Excel takes the text for its own encoding
 
 Value = str | int | float | dt.date | None
@@ -23,4 +27,7 @@ def as_csv(headers: Sequence[str], rows: Iterable[Sequence[Value]]) -> bytes:
 
 
 def _harmless(value: Value) -> Value:
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_LIKE) else value
+    if not isinstance(value, str):
+        return value
+    apart = IN_THE_NEXT_CELL.sub("'", value)
+    return f"'{apart}" if FORMULA_LIKE.match(value) else apart
