@@ -5,13 +5,10 @@ from __future__ import annotations
 import csv
 import datetime as dt
 import io
-import re
 from collections.abc import Iterable, Sequence
 
-# With what spreadsheet programs begin a formula, in full width too where that is typed, and what they skip to one.
-FORMULA_LIKE = re.compile(r"[\t\r]|\s*[=+\-@＝＋－＠]")
-# What some take for the next cell, before the same: in much of Europe Excel cuts a line at its semicolons.
-IN_THE_NEXT_CELL = re.compile(r"(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])")
+from podium.formula_like import FORMULA_IN_NEXT_CELL, FORMULA_LIKE
+
 BYTE_ORDER_MARK = "\ufeff"  # without it Excel takes the text for its own encoding
 
 Value = str | int | float | dt.date | None
@@ -29,5 +26,5 @@ def as_csv(headers: Sequence[str], rows: Iterable[Sequence[Value]]) -> bytes:
 def _harmless(value: Value) -> Value:
     if not isinstance(value, str):
         return value
-    apart = IN_THE_NEXT_CELL.sub("'", value)
+    apart = FORMULA_IN_NEXT_CELL.sub("'", value)
     return f"'{apart}" if FORMULA_LIKE.match(value) else apart

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import random
 import sys
 import time
@@ -22,6 +21,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=500, help="at chosen steps; a fifth as many at random times")
     parser.add_argument("--faults", type=int, default=200, help="refusals of the system, as many of each kind")
     parser.add_argument("--only", choices=KINDS, action="append", help="only this kind of fault")
+    parser.add_argument("--few", action="store_true", help="of two at once and the like only every third scenario")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     chance = random.Random(asked.seed)
@@ -29,7 +29,8 @@ def main() -> int:
     failures: list[str] = []
     for kind in asked.only or KINDS:
         began = time.monotonic()
-        for what, check in todo(kind, asked.kills, asked.faults, chance):
+        tried = todo(kind, asked.kills, asked.faults, chance)
+        for what, check in tried[:: 3 if asked.few and kind in ("two", "read-only", "limit") else 1]:
             counts[kind] += 1
             try:
                 check()
@@ -48,10 +49,8 @@ def todo(kind: str, kills: int, faults: int, chance: random.Random) -> list[tupl
         return [(f"{name} at {step}", lambda n=name, s=step: checks.killed_at(n, s)) for name, step in chosen]
     if kind == "time":
         seconds = {each.name: duration(each.name) for each in SCENARIOS}
-        return [
-            (name, lambda n=name, s=chance.uniform(0, seconds[name]), w=chance.random() < 0.5: killed(n, s, w))
-            for name, _ in chosen
-        ]
+        when = [(name, chance.uniform(0, seconds[name]), chance.random() < 0.5) for name, _ in chosen]
+        return [(name, lambda n=name, s=after, w=all_: killed(n, s, w)) for name, after, all_ in when]
     if kind in ("full", "open"):
         number = checks.ENOSPC if kind == "full" else checks.EACCES
         return [(f"{n} at {s}", lambda n=n, s=s: checks.refused_at(n, s, number)) for n, s in chosen]
@@ -59,10 +58,10 @@ def todo(kind: str, kills: int, faults: int, chance: random.Random) -> list[tupl
         return [(f"{n} at {s}", lambda n=n, s=s: checks.vanished_at(n, s)) for n, s in chosen]
     names = [each.name for each in SCENARIOS]
     if kind == "limit":
-        return [(f"{n}, {most}", lambda n=n, m=most: checks.full(n, m)) for n in names for most in (0, 4096)]
+        return [(f"{n}, {most}", lambda n=n, m=most: checks.full(n, m)) for n in names for most in (1024, 4096)]
     if kind == "two":
         return [(n, lambda n=n: checks.two_at_once(n)) for n in names]
-    return [(n, lambda n=n: checks.read_only(n)) for n in names if os.getuid() == 0]
+    return [(n, lambda n=n: checks.read_only(n)) for n in names]
 
 
 def duration(name: str) -> float:

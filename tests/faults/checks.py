@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import random
@@ -19,10 +20,9 @@ from pathlib import Path
 
 from podium.publish.writing import LOCK, MANIFEST
 
-from tests.faults.running import CRASHED, Fault, Ran, ended, finished, kill, started
+from tests.faults.running import CRASHED, EACH, Fault, Ran, ended, finished, kill, started
 from tests.faults.scenarios import SCENARIOS, Scenario
 
-NOBODY = 65534
 LEFT = (".part", ".lock")  # the endings of what a killed run may leave behind, until the next one
 Held = Mapping[str, bytes]
 
@@ -51,12 +51,16 @@ def reference(name: str) -> tuple[Held, Held, int]:
         after = held(folder)
     for path, content in {**before, **after}.items():
         assert not path.endswith(LEFT), path
-        if path.endswith((".xlsx", ".xlam", ".oxt")):
-            with tempfile.TemporaryFile() as file:
-                file.write(content)
-                with zipfile.ZipFile(file) as archive:
-                    assert archive.testzip() is None, path
+        check_opens(path, content)
     return before, after, ran.steps
+
+
+def check_opens(path: str, content: bytes) -> None:
+    if path.endswith((".xlsx", ".xlam", ".oxt")):
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            assert archive.testzip() is None, path
+    elif path.endswith(".csv"):
+        assert content.decode().endswith("\n"), path
 
 
 def scenario(name: str) -> Scenario:
@@ -78,6 +82,8 @@ def check_whole(name: str, folder: Path) -> None:
     for path, content in held(folder).items():
         if path.endswith(MANIFEST):
             json.loads(content)  # while files are replaced it lists the old ones and the new ones
+        elif is_report(path):
+            check_opens(path, content)  # of a run that ended early it says so
         elif not path.endswith(LEFT):
             assert content in (before.get(path), after.get(path)), f"{name}: {path} is neither the old nor the new one"
     lost = [path for path in before if path in after and not (folder / path).exists()]
@@ -159,7 +165,9 @@ def vanished_at(name: str, step: int) -> None:
         ran = finished(folder, scenario(name).command, fault=take_away, at=step)
         if ran.code:
             check_sentence(f"{name}, step {step}", ran)
-        check_rerun(name, folder)
+        again = finished(folder, scenario(name).command)
+        assert again.code == 0, f"{name}: run again: {again.said}"
+        assert not [path for path in held(folder) if path.endswith(LEFT)]
 
 
 def full(name: str, most: int) -> None:
@@ -178,11 +186,9 @@ def full(name: str, most: int) -> None:
 
 
 def read_only(name: str) -> None:
-    """The folders are another's."""
+    """Nothing in the folders may be changed."""
     with folder_of(name) as folder:
-        for path in [folder.parent, folder, *folder.rglob("*")]:
-            path.chmod(0o755 if path.is_dir() else 0o644)
-        ran = finished(folder, scenario(name).command, first=lambda: os.setuid(NOBODY))
+        ran = finished(folder, scenario(name).command, fault=failing(EACCES), at=EACH)
         check_sentence(name, ran)
         assert held(folder) == reference(name)[0]
 

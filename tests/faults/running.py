@@ -37,6 +37,7 @@ LOADED = (conversion, extension, functions, points_tables, podium, report, syste
 STEPS = ("os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.chmod", "tempfile.mkstemp")
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 CRASHED = 99  # the exit code where an exception came out of the command
+EACH = -1  # at every step
 LONGEST = 120.0  # seconds for a run
 
 Fault = Callable[[str, int | None], None]
@@ -120,7 +121,6 @@ def finished(
 ) -> Ran:
     """Run the command in the folder to its end, whatever that is."""
     with tempfile.TemporaryDirectory() as name:
-        os.chmod(name, 0o777)  # for a run that is another user's
         return ended(started(folder, command, Path(name), fault=fault, at=at, first=first), Path(name))
 
 
@@ -140,14 +140,14 @@ def _watch(folder: Path, fault: Fault | None, at: int) -> Callable[[], int]:
     def step(what: str, descriptor: int | None = None) -> None:
         nonlocal count
         count += 1
-        if count == at and fault is not None:
+        if fault is not None and at in (count, EACH):
             fault(what, descriptor)
 
     def look(event: str, arguments: tuple[object, ...]) -> None:
         is_step = event in STEPS or (event == "open" and isinstance(arguments[2], int) and arguments[2] & WRITING)
-        if is_step and isinstance(arguments[0], (str, bytes, os.PathLike)):
-            if os.path.abspath(os.fsdecode(arguments[0])).startswith(below):
-                step(event)
+        path = arguments[0] if is_step else None
+        if isinstance(path, (str, bytes, os.PathLike)) and os.path.abspath(os.fsdecode(path)).startswith(below):
+            step(event)
 
     flush = os.fsync
 

@@ -17,7 +17,7 @@ BALTIC = "season-fibonacci-baltic.csv"
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """before: puts the inputs, and what an earlier run left, into the folder. out: the folder that a fault takes away."""
+    """before: puts the inputs, and what an earlier run left, there. out: the folder that a fault takes away."""
 
     name: str
     command: Sequence[str]
