@@ -13,6 +13,7 @@ import openpyxl
 import pytest
 import typer.main
 from podium.cli.app import app
+from podium.csv_file import as_csv
 from podium.terminal import readable
 from podium.workbooks.characters import UNHOLDABLE, holdable
 from selectolax.lexbor import LexborHTMLParser
@@ -267,3 +268,20 @@ def test_a_name_of_a_hundred_thousand_letters(tmp_path: Path, monkeypatch: pytes
     for ran in (convert("long.csv", "--check"), convert("long.csv", "--system", "mso")):
         assert isinstance(ran, Outcome)
         assert max(map(len, [*ran.out.splitlines(), *ran.lines])) <= 4_000
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("=1+1", "'=1+1"),
+        ("  =1+1", "'  =1+1"),
+        ("＝1+1", "'＝1+1"),
+        ("\tAnn", "'\tAnn"),
+        ("Ann;=1+1;Berg", "Ann;'=1+1;Berg"),
+        ("Ann; =1+1", "Ann;' =1+1"),
+        ("Ann-Lee; O'Neil = 1", "Ann-Lee; O'Neil = 1"),
+    ],
+)
+def test_what_an_apostrophe_is_put_before(name: str, written: str) -> None:
+    [_, row] = csv.reader(io.StringIO(as_csv(["Name"], [[name]]).decode("utf-8-sig"), newline=""))
+    assert row == [written]
