@@ -26,5 +26,6 @@ def as_csv(headers: Sequence[str], rows: Iterable[Sequence[Value]]) -> bytes:
 def _harmless(value: Value) -> Value:
     if not isinstance(value, str):
         return value
-    apart = FORMULA_IN_NEXT_CELL.sub("'", value)
+    begun = value.lstrip()
+    apart = value.removesuffix(begun) + FORMULA_IN_NEXT_CELL.sub("'", begun)
     return f"'{apart}" if FORMULA_LIKE.match(value) else apart

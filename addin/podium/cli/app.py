@@ -74,8 +74,7 @@ def run() -> None:
         code = 1
     if code == BY_CTRL_C:  # Typer makes an exit of that, without a word
         complain(INTERRUPTED)
-    if code:
-        sys.exit(code)
+    sys.exit(code)
 
 
 def _print_whatever_comes() -> None:
