@@ -371,7 +371,8 @@ def on_terminal(*arguments: str, pipe_out: bool = False, **environment: str) -> 
         stdin=theirs,
         stdout=subprocess.PIPE if pipe_out else theirs,
         stderr=theirs,
-        env={**os.environ, "TERM": "xterm-256color", **environment},
+        # pytest-xdist says a width of its own there, which would count more than the terminal's.
+        env={**os.environ, "COLUMNS": "", "TERM": "xterm-256color", **environment},
     )
     os.close(theirs)
     shown = b""
