@@ -24,6 +24,8 @@ from tests.faults.running import CRASHED, EACH, Fault, Ran, ended, finished, kil
 from tests.faults.scenarios import SCENARIOS, Scenario
 
 LEFT = (".part", ".lock")  # the endings of what a killed run may leave behind, until the next one
+PREPARED = tempfile.TemporaryDirectory(prefix="podium-faults-")
+
 Held = Mapping[str, bytes]
 
 
@@ -36,7 +38,8 @@ def held(folder: Path) -> Held:
 @cache
 def _prepared(name: str) -> Path:
     """The folder as it is before the command of the scenario."""
-    folder = Path(tempfile.mkdtemp(prefix="podium-faults-"))
+    folder = Path(PREPARED.name, name)
+    folder.mkdir()
     scenario(name).before(folder)
     return folder
 

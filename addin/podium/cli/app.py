@@ -74,7 +74,7 @@ def run() -> None:
         code = 1
     if code == BY_CTRL_C:  # Typer makes an exit of that, without a word
         complain(INTERRUPTED)
-    sys.exit(code)
+    sys.exit(code or 0)
 
 
 def _print_whatever_comes() -> None:
