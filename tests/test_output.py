@@ -10,6 +10,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 from podium.errors import PodiumError
+from podium.leftovers import held, remove_leftovers
 from podium.output import save
 from podium.seal import MAKER, Seal, unbroken
 from podium.workbooks.saving import to_bytes
@@ -132,3 +133,31 @@ def test_an_interruption_leaves_no_half_file(tmp_path, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         save(Path(tmp_path / "a.xlsx"), b"new")
     assert list(tmp_path.iterdir()) == []
+
+
+needs_locks = pytest.mark.skipif(os.name == "nt", reason="on Windows only the old ones are removed: their age tells")
+
+
+@needs_locks
+def test_what_a_killed_run_had_begun_to_write_is_removed_by_the_next(tmp_path):
+    (tmp_path / ".podium-1234-abc.part").write_bytes(b"half")
+    (tmp_path / ".podium-settings").write_bytes(b"another's")
+    save(tmp_path / "a.xlsx", b"new")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".podium-settings", "a.xlsx"]
+
+
+@needs_locks
+def test_what_another_run_is_writing_stays(tmp_path):
+    temporary = tmp_path / ".podium-1234-abc.part"
+    temporary.write_bytes(b"half")
+    with held(temporary) as is_ours:
+        assert is_ours
+        remove_leftovers(tmp_path)
+        assert temporary.exists()
+    remove_leftovers(tmp_path)
+    assert not temporary.exists()
+
+
+def test_a_temporary_file_that_another_run_took_away_is_none(tmp_path):
+    with held(tmp_path / "gone.part") as is_ours:
+        assert is_ours is (os.name == "nt")

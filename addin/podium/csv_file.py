@@ -7,7 +7,8 @@ import datetime as dt
 import io
 from collections.abc import Iterable, Sequence
 
-FORMULA_LIKE = ("=", "+", "-", "@", "\t", "\r")  # with which spreadsheet programs begin a formula, or skip to one
+from podium.formula_like import FORMULA_IN_NEXT_CELL, FORMULA_LIKE
+
 BYTE_ORDER_MARK = "\ufeff"  # without it Excel takes the text for its own encoding
 
 Value = str | int | float | dt.date | None
@@ -23,4 +24,8 @@ def as_csv(headers: Sequence[str], rows: Iterable[Sequence[Value]]) -> bytes:
 
 
 def _harmless(value: Value) -> Value:
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_LIKE) else value
+    if not isinstance(value, str):
+        return value
+    begun = value.lstrip()
+    apart = value.removesuffix(begun) + FORMULA_IN_NEXT_CELL.sub("'", begun)
+    return f"'{apart}" if FORMULA_LIKE.match(value) else apart

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from podium.errors import PodiumError
+from podium.leftovers import ENDING, TEMPORARY, held, remove_leftovers_once
 from podium.seal import unbroken
-
-TEMPORARY = ".podium-"  # and not the output's own name, with which the longest names would be too long
 
 
 def save(
@@ -24,6 +23,7 @@ def save(
     check(path, force=force, inputs=inputs, made_from=made_from)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        remove_leftovers_once(path.parent.absolute())
         _write_and_rename(path, content)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
@@ -45,17 +45,24 @@ def check_folder(path: Path) -> None:
     """PodiumError when nothing can be written where ``path`` is to be: for what is written only after long work."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, temporary = _temporary(path)
-        os.close(descriptor)
-        os.unlink(temporary)
+        with _temporary(path) as temporary:
+            temporary.unlink()
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
+
+
+def holds(path: Path, content: bytes) -> bool:
+    """Whether the file is there with this content: then nobody loses anything by its being written again."""
+    try:
+        return path.is_file() and path.read_bytes() == content
+    except OSError:
+        return False
 
 
 def remove_temporaries(folder: Path, process: int) -> None:
     """Remove what a process that was killed had begun to write in the folder."""
     with suppress(OSError):  # what cannot be removed is no reason to stop
-        for left in folder.glob(f"{TEMPORARY}{process}-*.part"):
+        for left in folder.glob(f"{TEMPORARY}{process}-*{ENDING}"):
             left.unlink(missing_ok=True)
 
 
@@ -82,21 +89,29 @@ def _same_file(path: Path, source: Path) -> bool:
 
 
 def _write_and_rename(path: Path, content: bytes) -> None:
-    descriptor, temporary = _temporary(path)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
+    with _temporary(path) as temporary:
+        with temporary.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, _mode_of_a_new_file())
         os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
-def _temporary(path: Path) -> tuple[int, str]:
-    return tempfile.mkstemp(dir=path.parent, prefix=f"{TEMPORARY}{os.getpid()}-", suffix=".part")
+@contextmanager
+def _temporary(path: Path) -> Iterator[Path]:
+    """A new file in the folder of ``path``, which is gone afterwards unless it was renamed."""
+    while True:
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f"{TEMPORARY}{os.getpid()}-", suffix=ENDING)
+        os.close(descriptor)
+        temporary = Path(name)
+        try:
+            with held(temporary) as is_ours:
+                if is_ours:
+                    yield temporary
+                    return
+        finally:
+            temporary.unlink(missing_ok=True)
 
 
 def _mode_of_a_new_file() -> int:

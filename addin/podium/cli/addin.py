@@ -10,6 +10,7 @@ import typer
 from podium.cli.typed import as_typed
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
+from podium.terminal import say
 
 if TYPE_CHECKING:
     from podium.excel.installing import Told
@@ -88,15 +89,15 @@ def build(
             "module that is called like the file"
         )
     save(out, built_for(this_machine()), force=force or template.versions(out) is not None)
-    typer.echo(f"Wrote {out}: put it into Excel's start folder, or let podium addin install do so.")
+    say(f"Wrote {out}: put it into Excel's start folder, or let podium addin install do so.")
 
 
 def _tell(told: Told) -> None:
     for line in told.done:
-        typer.echo(as_typed(line))
+        say(as_typed(line))
     if told.left:
-        typer.echo("\nLeft to do:")
+        say("\nLeft to do:")
     for number, line in enumerate(told.left, 1):
-        typer.echo(as_typed(f"{number}. {line}"))
+        say(as_typed(f"{number}. {line}"))
     if told.failed:
         raise typer.Exit(1)

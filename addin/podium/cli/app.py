@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 
 import typer
+from typer._click.exceptions import ClickException
 
 from podium import __version__
 from podium.cli.addin import addin
@@ -18,6 +19,10 @@ from podium.cli.publish import publish
 from podium.cli.season import season
 from podium.cli.tables import tables
 from podium.errors import INTERRUPTED, PodiumError
+from podium.output import reason
+from podium.terminal import complain, give_up, say
+
+BY_CTRL_C = 130  # the exit code that Typer gives
 
 app = typer.Typer(
     help="Score tournaments in spreadsheets.",
@@ -30,7 +35,7 @@ app = typer.Typer(
 
 def _show_version(asked: bool) -> None:
     if asked:
-        typer.echo(f"podium {__version__}")
+        say(f"podium {__version__}")
         raise typer.Exit
 
 
@@ -55,21 +60,21 @@ def run() -> None:
     """Run the command line; a PodiumError becomes one line on standard error and exit code 1."""
     _print_whatever_comes()
     try:
-        app()
+        code = app(standalone_mode=False)
+    except ClickException as error:  # a slip in the command line: said by Typer, and through our door
+        said = StringIO()
+        error.show(said)
+        complain(said.getvalue().removesuffix("\n"))
+        code = error.exit_code
     except PodiumError as error:
-        print(f"podium: {error}", file=sys.stderr)
-        sys.exit(1)
-    except SystemExit as stop:
-        if _was_interrupted(stop):
-            print(INTERRUPTED, file=sys.stderr)
-        raise
-
-
-def _was_interrupted(error: BaseException | None) -> bool:
-    """Whether Ctrl-C is behind it: Typer makes an exit of that, without a word."""
-    while error is not None and not isinstance(error, KeyboardInterrupt):
-        error = error.__cause__ or error.__context__
-    return error is not None
+        complain(f"podium: {error}")
+        code = 1
+    except OSError as error:  # of what Typer prints itself: all files are read and written with a sentence of their own
+        complain(f"podium: {give_up(error) if error.filename is None else f'{error.filename}: {reason(error)}'}")
+        code = 1
+    if code == BY_CTRL_C:  # Typer makes an exit of that, without a word
+        complain(INTERRUPTED)
+    sys.exit(code or 0)
 
 
 def _print_whatever_comes() -> None:

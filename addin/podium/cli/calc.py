@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from podium.cli.typed import as_typed
+from podium.terminal import say
 
 calc = typer.Typer(
     help="Put the functions into LibreOffice Calc, and take them out.", no_args_is_help=True, rich_markup_mode=None
@@ -33,7 +34,7 @@ def build(
     from podium.output import save
 
     save(out, extension(), force=force or is_extension(out))
-    typer.echo(as_typed(f"Wrote {out}: open it with LibreOffice, or run podium calc install."))
+    say(as_typed(f"Wrote {out}: open it with LibreOffice, or run podium calc install."))
 
 
 @calc.command()
@@ -46,8 +47,8 @@ def install() -> None:
 
     installing.install()
     whom = "all users of this machine" if installing.is_for_all() else "you"
-    typer.echo(f"Installed the functions into LibreOffice Calc for {whom}. Start LibreOffice again to use them.")
-    typer.echo("Try it: type =GP_POINTS(4;19) into a cell; it gives 12.")
+    say(f"Installed the functions into LibreOffice Calc for {whom}. Start LibreOffice again to use them.")
+    say("Try it: type =GP_POINTS(4;19) into a cell; it gives 12.")
 
 
 @calc.command()
@@ -60,9 +61,9 @@ def uninstall() -> None:
     from podium.calc import installing
 
     if installing.uninstall():
-        typer.echo("Removed the functions from LibreOffice Calc. Start LibreOffice again.")
+        say("Removed the functions from LibreOffice Calc. Start LibreOffice again.")
     elif not installing.is_for_all() and installing.is_there_for_all():
-        typer.echo(as_typed(FOR_ALL))
+        say(as_typed(FOR_ALL))
         raise typer.Exit(1)
     else:
-        typer.echo("The functions are not installed in LibreOffice Calc: nothing to remove.")
+        say("The functions are not installed in LibreOffice Calc: nothing to remove.")

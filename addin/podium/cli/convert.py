@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -20,6 +21,7 @@ from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import ENDING, EVERY_KEY, Asked, ask, written
 from podium.sheets.readers import ENDINGS, EXPECTED
+from podium.terminal import say
 
 MOST_PROCESSES = 64
 
@@ -140,6 +142,8 @@ def _convert(
             inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
     )
+    if code > 1:  # a signal ended the run, which has said so
+        sys.exit(code)
     if code:
         raise typer.Exit(code)
 
@@ -166,12 +170,13 @@ def _checked(files: Sequence[Path], chosen: System | None, options: Options, ask
 def _save(path: Path, asked: Asked, *, force: bool) -> None:
     if path.suffix.lower() != ENDING:
         raise PodiumError(f"--save-columns is {shown(str(path))}; expected the name of an {ENDING} file")
-    if path.exists() and not force:
-        raise PodiumError(f"{path}: exists; choose another name or give --force")
-    from podium.output import save
+    from podium.output import holds, save
 
-    save(path, written(asked).encode(), force=True)
-    typer.echo(f"Wrote {path}")
+    content = written(asked).encode()
+    if path.exists() and not force and not holds(path, content):
+        raise PodiumError(f"{path}: exists; choose another name or give --force")
+    save(path, content, force=True)
+    say(f"Wrote {path}")
 
 
 def _options(chosen: System, given: Mapping[str, str | bool | None]) -> Options:

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from podium.terminal import say
+
 # Each example sheet with the options that score it, as they would be typed.
 EXAMPLES = (
     ("mso-oware.xlsx", ("--system", "mso")),
@@ -30,14 +32,14 @@ def demo(
     _run("tables", "--out", str(out / "points-tables.xlsx"))
     for name, options in EXAMPLES:
         _run("convert", str(examples / name), *options, "--out", str(out))
-    typer.echo(f"Open the workbooks in {out}: the tables, and the example sheets with points and how they come about.")
+    say(f"Open the workbooks in {out}: the tables, and the example sheets with points and how they come about.")
 
 
 def _run(*arguments: str) -> None:
     """Run another command as if it were typed; its failure is that of the demo."""
     from podium.cli.app import app
 
-    typer.echo(" ".join([os.environ.get("PODIUM_COMMAND", "podium"), *map(_quoted, arguments)]))
+    say(" ".join([os.environ.get("PODIUM_COMMAND", "podium"), *map(_quoted, arguments)]))
     code = app(list(arguments), standalone_mode=False)
     if code:
         raise typer.Exit(code)

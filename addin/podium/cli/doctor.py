@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from podium.cli.typed import as_typed
+from podium.terminal import readable, say, show
 
 if TYPE_CHECKING:
     from podium.verdicts import Said, Verdict
@@ -26,7 +27,7 @@ def doctor() -> None:
     said = [*_of_excel(), *_of_calc()]
     _show(said)
     todo = sum(verdict.state == "do" for _, verdict in said)
-    typer.echo(f"{todo} of {len(said)} checks ask for something to be done" if todo else "nothing must be done")
+    say(f"{todo} of {len(said)} checks ask for something to be done" if todo else "nothing must be done")
     if todo:
         raise typer.Exit(1)
 
@@ -65,17 +66,18 @@ def _waiting_for(name: str) -> AbstractContextManager[object]:
 def _show(said: Said) -> None:
     if not sys.stdout.isatty():
         for name, verdict in said:
-            typer.echo(f"{verdict.state:4}  {name}: {sentence(verdict)}")
+            say(f"{verdict.state:4}  {name}: {sentence(verdict)}")
         return
     from rich import box
-    from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
     table = Table(box=box.SIMPLE_HEAD, show_header=False, pad_edge=False)
     for name, verdict in said:
-        table.add_row(Text(verdict.state, style=COLOURS[verdict.state]), Text(name), Text(sentence(verdict)))
-    Console().print(table)
+        table.add_row(
+            Text(verdict.state, style=COLOURS[verdict.state]), Text(readable(name)), Text(readable(sentence(verdict)))
+        )
+    show(table)
 
 
 def sentence(verdict: Verdict) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-
 import typer
 
 from podium.errors import PodiumError
 from podium.scoring.errors import UnknownNameError
+from podium.terminal import say, write
 
 
 def functions(
@@ -23,12 +22,12 @@ def functions(
     from podium.functions import declarations
 
     if markdown:
-        sys.stdout.write(reference.markdown(declarations()))
+        write(reference.markdown(declarations()))
     elif name:
         try:
-            typer.echo(reference.help_text(reference.find(declarations(), name)))
+            say(reference.help_text(reference.find(declarations(), name)))
         except UnknownNameError as error:
             raise PodiumError(str(error)) from error
     else:
         for declaration in reference.by_system(declarations()):
-            typer.echo(f"{reference.signature(declaration)}\n    {declaration.description}")
+            say(f"{reference.signature(declaration)}\n    {declaration.description}")

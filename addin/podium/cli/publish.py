@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from podium.terminal import say
+
 
 def publish(
     source: Annotated[
@@ -48,11 +50,11 @@ def publish(
     order = Order(source, out, templates, pdf=not no_pdf, force=force)
     if watch:
         try:
-            watch_and_publish(order, typer.echo)
+            watch_and_publish(order, say)
         except KeyboardInterrupt:
-            typer.echo(f"Stopped watching {source}; the last publication stays in {out}.")
+            say(f"Stopped watching {source}; the last publication stays in {out}.")
         return
     published = publish_once(order)
-    typer.echo(published.summary)
+    say(published.summary)
     for remark in published.remarks:
-        typer.echo(f"{source}: {remark}")
+        say(f"{source}: {remark}")

@@ -12,6 +12,7 @@ from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
+from podium.terminal import say
 
 season = typer.Typer(
     help="Keep a season of events in one workbook, and make its standings.",
@@ -42,7 +43,7 @@ def new(
     layout = layout_of(system, "--system")
     path = out or Path(f"season-{layout.system}.xlsx")
     write_new(layout, path, title, force=force)
-    typer.echo(f"Wrote {path}: open it in a spreadsheet program and begin with its sheet Read me.")
+    say(f"Wrote {path}: open it in a spreadsheet program and begin with its sheet Read me.")
 
 
 @season.command("import")
@@ -103,9 +104,9 @@ def import_(
     found = expand(files, recursive=recursive, reserved={workbook: "it is the season workbook"})
     sources = list(found.files)
     for line in found.lines():
-        typer.echo(line)
+        say(line)
     for problem in found.problems:
-        typer.echo(problem, err=True)
+        say(problem, error=True)
     if files and not sources:
         raise typer.Exit(1)
     if event is not None and len(sources) != 1:
@@ -113,14 +114,14 @@ def import_(
     asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
-        typer.echo(line)
+        say(line)
     for error in report.errors:
-        typer.echo(error, err=True)
+        say(error, error=True)
     if not sources:
-        typer.echo(f"Wrote {results_path(workbook)}")
+        say(f"Wrote {results_path(workbook)}")
         return
     done = f"{len(sources) - len(report.errors)} of {counted(len(sources), 'file')} imported"
-    typer.echo(f"{done} into {results_path(workbook)}" if report.lines else done)
+    say(f"{done} into {results_path(workbook)}" if report.lines else done)
     if report.errors or found.problems:
         raise typer.Exit(1)
 
@@ -159,12 +160,12 @@ def standings(
     except PodiumError:
         # A typed row that went astray may be why the event cannot be scored.
         for remark in loaded.remarks:
-            typer.echo(f"{workbook}: {remark}", err=True)
+            say(f"{workbook}: {remark}", error=True)
         raise
     origin = made_from(STANDINGS_OF, workbook)
     made.workbook.properties.subject = origin
     content = to_bytes(made.workbook, made.values)
     save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
-    typer.echo(f"{workbook} -> {path}: {made.summary}")
+    say(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
-        typer.echo(f"{workbook}: {remark}")
+        say(f"{workbook}: {remark}")

@@ -12,6 +12,7 @@ import typer
 
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
+from podium.terminal import say
 
 # 41 columns of scores: with more, the table of a page's width would be printed smaller than 6 points.
 MOST_ROUNDS = 20
@@ -63,7 +64,7 @@ def tables(
     content = points_tables(counts, points, own_sections, _command(counts, points, sections))
     save(out, content, force=force, inputs=[sections] if sections else [])
     also = "" if sections else f", {COUNTY}"
-    typer.echo(f"Wrote {out}: points tables for {_ranges({4, *counts})} rounds{also} and how they work.")
+    say(f"Wrote {out}: points tables for {_ranges({4, *counts})} rounds{also} and how they work.")
 
 
 def parse_rounds(text: str) -> list[int]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from podium.convert import streams
+from podium import terminal
 from podium.convert.as_json import JsonDocument
 from podium.convert.batch import Rest, run_all, workers_for
 from podium.convert.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
@@ -17,11 +17,11 @@ from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
 from podium.convert.sources import Sources, expand
-from podium.convert.streams import UnwritableError
 from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
+from podium.terminal import UnwritableError
 
 if TYPE_CHECKING:
     from podium.convert.report import Report
@@ -82,7 +82,7 @@ def _score(
     with ExitStack() as stack:
         listeners = [*records, telling.add]
         if request.as_json:
-            document = stack.enter_context(JsonDocument(request.system, streams.write))
+            document = stack.enter_context(JsonDocument(request.system, terminal.write))
             records.append(document.add)
             listeners.append(document.add)
         outcomes = stack.enter_context(closing(run_all(work, workers_for(len(work), request.processes), rest)))

@@ -11,7 +11,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.convert.outcome import Outcome
-from podium.convert.report_table import HEADERS, REMARK_HEADERS, Value, as_csv, remark_rows, row_of
+from podium.convert.report_table import HEADERS, REMARK_HEADERS, Value, as_csv, is_report, remark_rows, row_of
 from podium.errors import PodiumError
 from podium.output import check, check_folder, save
 from podium.scoring.errors import shown
@@ -42,6 +42,8 @@ class Report:
             raise PodiumError(f"--report is {shown(str(path))}; expected the name of an .xlsx or a .csv file")
         if os.path.realpath(path) in {os.path.realpath(output) for output in outputs}:
             raise PodiumError(f"--report is {shown(str(path))}, and so is the output of a file; choose another name")
+        # A text has no seal; but whoever ran the command before had this very report of it.
+        force = force or is_report(path)
         check(path, force=force, inputs=inputs, made_from=MADE_FROM)
         check_folder(path)
         self._path, self._inputs, self._force = path, inputs, force

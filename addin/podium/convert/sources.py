@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from podium.convert.report_table import is_report
 from podium.errors import PodiumError
-from podium.output import TEMPORARY, reason
+from podium.leftovers import TEMPORARY
+from podium.output import reason
 from podium.scoring.errors import shown
 from podium.seal import unbroken
 from podium.sheets.readers import ENDINGS, EXPECTED

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from podium.convert import streams
+from podium import terminal
 from podium.convert.outcome import SCORED, Outcome
 from podium.convert.system import counted
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 FEW = 5  # files, of which lines tell as much as a table and are sooner read
-# What a terminal would take for a command: a file's name and what stands in a sheet may hold anything.
-COMMANDS = {code: "\N{REPLACEMENT CHARACTER}" for code in (*range(32), *range(127, 160)) if chr(code) not in "\n\t"}
 ALL_SHOWN = 40  # files; of more, those that were scored without a remark are only counted
 
 
@@ -100,12 +98,13 @@ class Telling:
             self._progress.update(self._task, completed=self.done, description=said)
 
     def _print(self, line: str, *, error: bool) -> None:
-        line = line.translate(COMMANDS)
         if self._progress is not None and (error or sys.stdout.isatty()):
             # Through the bar's own console, which takes the bar away for the line.
-            self._progress.console.print(line, markup=False, highlight=False, emoji=False, soft_wrap=True)
+            self._progress.console.print(
+                terminal.readable(line), markup=False, highlight=False, emoji=False, soft_wrap=True
+            )
         else:
-            streams.say(line, error=error)
+            terminal.say(line, error=error)
 
     def _keep(self, outcome: Outcome) -> None:
         if self._total <= ALL_SHOWN or outcome.error or outcome.remarks:
@@ -115,7 +114,6 @@ class Telling:
 
     def _show_table(self) -> None:
         from rich import box
-        from rich.console import Console
         from rich.table import Table
         from rich.text import Text
 
@@ -125,8 +123,8 @@ class Telling:
         for header in ("File", "Scored", "Remarks, or why not"):
             table.add_column(header, overflow="fold")
         for row in self._rows:
-            table.add_row(*(Text(text.translate(COMMANDS)) for text in row))
-        Console().print(table)
+            table.add_row(*(Text(terminal.readable(text)) for text in row))
+        terminal.show(table)
 
 
 def lines_of(outcome: Outcome) -> Iterator[str]:

@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 from filelock import FileLock, Timeout
 
 from podium.errors import PodiumError
-from podium.output import TEMPORARY, check, reason, save
+from podium.leftovers import remove_leftovers
+from podium.output import check, reason, save
 from podium.scoring.errors import shown
 
 MANIFEST = "podium-publication.json"
@@ -202,11 +203,9 @@ def _is_below(path: str) -> bool:
 
 
 def _remove_temporaries(folder: Folder) -> None:
-    """What killed publications had begun to write: while we have the lock, nobody publishes here."""
+    """What killed publications had begun to write, in all folders of this one."""
     for place in {folder.path, *((folder.path / path).parent for path in folder.digests)}:
-        for left in place.glob(f"{TEMPORARY}*.part"):
-            with suppress(OSError):  # what cannot be removed is no reason to stop
-                left.unlink()
+        remove_leftovers(place)
 
 
 def _content(path: Path) -> bytes | None:

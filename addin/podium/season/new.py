@@ -7,7 +7,7 @@ from pathlib import Path
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError
-from podium.output import save
+from podium.output import holds, save
 from podium.season.layout import EVENTS, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.workbooks import templates
 from podium.workbooks.cells import Value, fill_in, write_text
@@ -23,9 +23,10 @@ def write_new(layout: Layout, out: Path, title: str, *, force: bool = False) -> 
     """Write the workbook; PodiumError where a file of that name is there (unless ``force``)."""
     if out.suffix.lower() != ".xlsx":
         raise PodiumError(f"{out}: is no name for a season workbook; expected one that ends in .xlsx")
-    if out.exists() and not force:
+    content = season_workbook(layout, title)
+    if out.exists() and not force and not holds(out, content):  # as it does where a run was killed at its end
         raise PodiumError(f"{out}: exists; choose another name with --out, or give --force to replace it")
-    save(out, season_workbook(layout, title), force=force)
+    save(out, content, force=force)
 
 
 def season_workbook(layout: Layout, title: str) -> bytes:

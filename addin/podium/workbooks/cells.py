@@ -8,6 +8,7 @@ from fractions import Fraction
 from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 
+from podium.formula_like import FORMULA_LIKE
 from podium.workbooks.characters import holdable
 from podium.workbooks.headers import fill_in_headers, filled
 
@@ -19,7 +20,7 @@ def write_text(cell: Cell, text: str) -> None:
     text = holdable(text)
     cell.value = text
     cell.data_type = "s"
-    if text.startswith(("=", "+", "-", "@")):
+    if FORMULA_LIKE.match(text):
         cell.quotePrefix = True
 
 

@@ -1,0 +1,160 @@
+"""A command in a process of its own, with a fault at a chosen step.
+
+The process is forked off this one, which has loaded everything: so hundreds of faults take minutes. A step is a call
+that changes the disk below the folder of the run: an opening for writing, a rename, a removal, a folder made or
+removed, a change of mode, a new temporary file, a flush of what was written.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import podium.excel.installing
+import podium.excel.template
+import podium.season.book
+import podium.season.importing
+import podium.season.new
+import podium.season.standings
+from podium import functions
+from podium.calc import extension
+from podium.cli.app import run
+from podium.convert import conversion, report, systems
+from podium.publish import publishing, watching
+from podium.workbooks import points_tables
+
+# What the commands load when they are run is loaded before the fork.
+LOADED = (conversion, extension, functions, points_tables, podium, report, systems, watching)
+
+STEPS = ("os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.chmod", "tempfile.mkstemp")
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
+CRASHED = 99  # the exit code where an exception came out of the command
+EACH = -1  # at every step
+LONGEST = 120.0  # seconds for a run
+
+Fault = Callable[[str, int | None], None]
+"""What happens at the step: it is told what step it is, and of a flush the number of the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """code: the exit code, negative for the signal that ended it. steps: how many there were."""
+
+    code: int
+    out: str
+    err: str
+    steps: int
+
+    @property
+    def said(self) -> str:
+        return self.out + self.err
+
+
+class Clock(dt.datetime):
+    """Stands still, so that two publications of the same are the same."""
+
+    @classmethod
+    def now(cls, tz: dt.tzinfo | None = None) -> Clock:
+        return cls(2026, 5, 9, 12, tzinfo=tz or dt.UTC)
+
+
+def kill(step: str, descriptor: int | None) -> None:
+    """As kill -9 does; of a file that is being written the half is there."""
+    if descriptor is not None:
+        os.truncate(descriptor, os.fstat(descriptor).st_size // 2)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def started(
+    folder: Path, command: Sequence[str], noted: Path, *, fault: Fault | None = None, at: int = 0, first: object = None
+) -> int:
+    """The number of the process. noted: a folder for what it says. at: the step, from 1. first: called before."""
+    process = os.fork()
+    if process:
+        return process
+    code = CRASHED
+    try:
+        os.setsid()
+        os.chdir(folder)
+        for number, name in ((1, "out"), (2, "err")):
+            os.dup2(os.open(noted / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
+        publishing.dt = type("frozen", (), {"datetime": Clock})  # type: ignore[assignment]
+        sys.argv = ["podium", *command]
+        count = _watch(folder, fault, at)
+        if callable(first):
+            first()
+        try:
+            run()
+            code = 0
+        except SystemExit as stop:
+            code = stop.code if isinstance(stop.code, int) else 1
+        sys.stdout.flush()
+        (noted / "steps").write_text(str(count()))
+    except BaseException:
+        traceback.print_exc()
+        sys.stderr.flush()
+    finally:
+        os._exit(code)
+
+
+def ended(process: int, noted: Path) -> Ran:
+    """What came of it, when it and all that it started have ended."""
+    status = os.waitpid(process, 0)[1]
+    until = time.monotonic() + LONGEST
+    while _is_group(process) and time.monotonic() < until:
+        time.sleep(0.01)
+    said = [(noted / name).read_text(errors="replace") if (noted / name).exists() else "" for name in ("out", "err")]
+    steps = int((noted / "steps").read_text()) if (noted / "steps").exists() else 0
+    return Ran(os.waitstatus_to_exitcode(status), *said, steps)
+
+
+def finished(
+    folder: Path, command: Sequence[str], *, fault: Fault | None = None, at: int = 0, first: object = None
+) -> Ran:
+    """Run the command in the folder to its end, whatever that is."""
+    with tempfile.TemporaryDirectory() as name:
+        return ended(started(folder, command, Path(name), fault=fault, at=at, first=first), Path(name))
+
+
+def _is_group(number: int) -> bool:
+    try:
+        os.killpg(number, 0)
+    except OSError:
+        return False
+    return True
+
+
+def _watch(folder: Path, fault: Fault | None, at: int) -> Callable[[], int]:
+    """Count the steps below the folder; at the one called ``at`` the fault happens."""
+    below = str(folder)
+    count = 0
+
+    def step(what: str, descriptor: int | None = None) -> None:
+        nonlocal count
+        count += 1
+        if fault is not None and at in (count, EACH):
+            fault(what, descriptor)
+
+    def look(event: str, arguments: tuple[object, ...]) -> None:
+        is_step = event in STEPS or (event == "open" and isinstance(arguments[2], int) and arguments[2] & WRITING)
+        path = arguments[0] if is_step else None
+        if isinstance(path, (str, bytes, os.PathLike)) and os.path.abspath(os.fsdecode(path)).startswith(below):
+            step(event)
+
+    flush = os.fsync
+
+    def flushed(descriptor: int) -> None:
+        step("fsync", descriptor)
+        flush(descriptor)
+
+    os.fsync = flushed
+    sys.addaudithook(look)
+    return lambda: count

@@ -1,0 +1,1 @@
+"""Text of strangers in every output: shown as text, obeyed by nothing."""
