@@ -65,6 +65,7 @@ def test_every_page_opens_from_a_server_and_no_request_leaves_it(visit: Visit, e
     for address in wanted:
         page.goto(address)
     assert set(requested) - {f"{server}icon.svg"} == set(wanted)
+    assert (example_site / "icon.svg").read_bytes().startswith(b"<svg")
 
 
 def test_every_link_leads_to_a_page_and_a_place_on_it(visit: Visit, example_site: Path):
