@@ -54,7 +54,7 @@ def watch(page: Page, faults: list[str]) -> None:
         dialog.dismiss()  # type: ignore[attr-defined]
 
     def failed(request: Request) -> None:
-        # The picture of the tab no longer matters when the test goes on: it is given up, or its server's end is cut off.
+        # The tab's picture no longer matters when the test goes on: it is given up, or cut off by the server's end.
         if request.failure != "net::ERR_ABORTED" and not request.url.endswith("/icon.svg"):
             faults.append(f"not loaded: {request.url}, {request.failure}")
 
