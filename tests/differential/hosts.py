@@ -15,7 +15,8 @@ from tests.hosts.calc.formulas import address, as_excel
 from tests.hosts.calc.office import Office
 from tests.hosts.classic.excel import ClassicExcel
 from tests.hosts.classic.test_cases import check as classic_check
-from tests.hosts.lite.pyodide import Lite, podium_wheel
+from tests.hosts.lite.pyodide import Lite
+from tests.hosts.packages import podium_wheel
 
 QUESTIONS_IN_A_SHEET = 200
 

@@ -115,7 +115,7 @@ def test_help_opens_in_calc_where_there_is_no_browser(tmp_path: Path):
         (opened,) = office.do("choose", address=menu.address(entry("Help")))
     finally:
         office.stop()
-    assert opened["url"].endswith("/podium.oxt/help/index.html")
+    assert opened["url"].endswith("/podium.oxt/help/index.html"), opened
     assert len(opened["sheets"]) == 1
 
 

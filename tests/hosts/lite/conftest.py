@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.hosts.lite.pyodide import Lite, podium_wheel
+from tests.hosts.lite.pyodide import Lite
+from tests.hosts.packages import podium_wheel
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,12 +18,12 @@ from typing import Any
 import xlwings
 
 from tests.host import request
+from tests.hosts.packages import ROOT, pip
 from tests.spreadsheet_programs import program
 
 Cells = list[list[Any]]
 
 HERE = Path(__file__).parent
-ROOT = HERE.parent.parent.parent
 LITE = ROOT / "addin" / "lite"
 
 # Lite is a server's side of xlwings; "noncommercial" is the licence under which xlwings lets anybody use that side.
@@ -101,18 +100,12 @@ def _started(files: Sequence[Path]) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
 
-def podium_wheel(folder: Path) -> Path:
-    """Podium's own wheel, built from the sources as they are."""
-    _pip("wheel", "--no-deps", "--wheel-dir", str(folder), str(ROOT))
-    return next(folder.glob("podium-*.whl"))
-
-
 def wheel(name: str, version: str) -> Path:
     """The pure wheel of that version, for any machine."""
     folder = cache("wheels")
     if not (found := list(folder.glob(f"{name}-{version}-*.whl"))):
         options = ("--no-deps", "--only-binary=:all:", "--platform", "any", "--python-version", "3.14")
-        _pip("download", *options, "--dest", str(folder), f"{name}=={version}")
+        pip("download", *options, "--dest", str(folder), f"{name}=={version}")
         found = list(folder.glob(f"{name}-{version}-*.whl"))
     return found[0]
 
@@ -147,8 +140,3 @@ def cache(name: str) -> Path:
     folder = base / "podium" / "lite" / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder
-
-
-def _pip(*arguments: str) -> None:
-    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

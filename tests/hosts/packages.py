@@ -1,0 +1,26 @@
+"""Podium's own wheel for the hosts, and the pip that builds it and fetches theirs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def pip(*arguments: str) -> None:
+    """Run pip quietly; what it says where it fails is in the exception."""
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"pip {' '.join(arguments)} failed:\n{done.stderr}")
+
+
+def podium_wheel(folder: Path) -> Path:
+    """Podium's own wheel, built from the sources as they are."""
+    # The locked environment of the tests has what builds it: nothing is fetched there.
+    isolation = ["--no-build-isolation"] if find_spec("hatchling") else []
+    pip("wheel", "--no-deps", *isolation, "--wheel-dir", str(folder), str(ROOT))
+    return next(folder.glob("podium-*.whl"))
