@@ -9,14 +9,15 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from podium.calc import installing, menu, templates
+from podium.calc import extension, installing, menu, templates
 from podium.calc.basic_library import LIBRARY
 from podium.calc.menu import Entry
 from podium.cli.app import app
 from podium.season.layout import LAYOUTS
 from typer.testing import CliRunner
 
-from tests.hosts.calc.office import Office, own_place
+from tests.hosts.calc.conftest import lines
+from tests.hosts.calc.office import Office, own_place, python_with_uno
 from tests.spreadsheet_programs import SECONDS_TO_START, program
 
 ROUNDS = [f"{count} Rounds" for count in (3, 5, 6, 7, 8, 9)]
@@ -36,7 +37,7 @@ SHEETS = {
 BAR = "/org.openoffice.Office.Addons/AddonUI/OfficeMenuBar"
 EVENTS = "/org.openoffice.Office.Events/ApplicationEvents/Bindings"
 BROWSER = "xdg-open"  # which LibreOffice for Linux asks to start the browser
-OF_SOFFICE = ("sh", "dirname", "basename", "uname", "sed", "grep", "ls", "cat", "readlink", "python3")
+OF_SOFFICE = ("sh", "dirname", "basename", "uname", "sed", "grep", "ls", "cat", "readlink")
 
 
 def entry(name: str) -> Entry:
@@ -110,6 +111,7 @@ def test_help_opens_in_the_browser(tmp_path: Path):
 def test_help_opens_in_calc_where_there_is_no_browser(tmp_path: Path):
     for name in OF_SOFFICE:
         (tmp_path / name).symlink_to(program(name, name))
+    (tmp_path / "python3").symlink_to(python_with_uno())
     office = Office(environment={"PATH": str(tmp_path)})
     try:
         (opened,) = office.do("choose", address=menu.address(entry("Help")))
@@ -117,6 +119,19 @@ def test_help_opens_in_calc_where_there_is_no_browser(tmp_path: Path):
         office.stop()
     assert opened["url"].endswith("/podium.oxt/help/index.html"), opened
     assert len(opened["sheets"]) == 1
+
+
+def test_what_cannot_be_opened_is_told(messages: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(extension, "FILES", {})
+    office = Office()
+    try:
+        assert office.do("choose", address=menu.address(entry("SeasonMso"))) == []
+    finally:
+        office.stop()
+    (told, what_to_do) = lines(messages)
+    assert told.startswith("Podium: LibreOffice cannot open file:///")
+    assert told.endswith(f"/podium.oxt/{entry('SeasonMso').file}.")
+    assert what_to_do == "Install the extension again and restart LibreOffice."
 
 
 def test_nothing_of_the_menu_is_left_when_the_extension_is_removed(tmp_path: Path):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,27 +9,18 @@ from pathlib import Path
 
 import pytest
 from podium import __version__, functions
-from podium.calc import basic_library, installing, message
+from podium.calc import installing, message
 from podium.calc.basic_library import macro
 from podium.programs import plain_environment
 
 from tests.hosts.calc.broken import WAYS, Way, damaged
+from tests.hosts.calc.conftest import lines
 from tests.hosts.calc.office import Office, own_place
 from tests.spreadsheet_programs import program
 
 WHAT_IS_WRONG = macro("Message", "WhatIsWrong")
 DOCUMENT_SHOWN = macro("Message", "DocumentShown")
 SPREADSHEET = "com.sun.star.sheet.SpreadsheetDocument"
-SHOWS_A_MESSAGE = "MsgBox("
-RECORDS_IT = """
-Sub Record(text As String, kind As Integer, title As String)
-	Dim file As Integer
-	file = FreeFile()
-	Open "{path}" For Append As #file
-	Print #file, title & ": " & text
-	Close #file
-End Sub
-"""
 Make = Callable[[pytest.MonkeyPatch, Path], Way]
 
 
@@ -42,23 +32,6 @@ def running(way: Way) -> Iterator[Office]:
         yield started
     finally:
         started.stop()
-
-
-@pytest.fixture
-def messages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file to which the extension writes its messages instead of showing them."""
-    path = tmp_path / "messages"
-    sources = tmp_path / "basic"
-    shutil.copytree(basic_library.SOURCES, sources)
-    source = (sources / "Message.bas").read_text()
-    assert source.count(SHOWS_A_MESSAGE) == 3
-    (sources / "Message.bas").write_text(source.replace(SHOWS_A_MESSAGE, "Record(") + RECORDS_IT.format(path=path))
-    monkeypatch.setattr(basic_library, "SOURCES", sources)
-    return path
-
-
-def lines(path: Path) -> list[str]:
-    return path.read_text().splitlines() if path.exists() else []
 
 
 def test_nothing_is_wrong_with_a_working_extension(office: Office):

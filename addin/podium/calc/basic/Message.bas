@@ -11,15 +11,23 @@ Global Checked As Boolean ' whether this session's check is done: one message is
 
 REM Bound to the event of every document that comes up, see message.py.
 Sub DocumentShown(happened As Object)
-	Dim wrong As String
 	On Error GoTo Quiet
-	If Checked Then Exit Sub
-	If Not IsSpreadsheetOnScreen(happened.Source) Then Exit Sub
-	Checked = True
-	wrong = WhatIsWrong()
-	If wrong <> "" Then MsgBox(wrong, EXCLAMATION, TITLE)
+	If IsSpreadsheetOnScreen(happened.Source) Then CheckOnce()
 	Exit Sub
 Quiet:
+End Sub
+
+REM A macro that opens a document calls this before, so that the user knows the reason if LibreOffice then fails to open it.
+Sub CheckOnce()
+	Dim wrong As String
+	If Checked Then Exit Sub
+	Checked = True
+	wrong = WhatIsWrong()
+	If wrong <> "" Then Warn(wrong)
+End Sub
+
+Sub Warn(text As String)
+	MsgBox(text, EXCLAMATION, TITLE)
 End Sub
 
 REM The entry of the menu.
@@ -28,7 +36,7 @@ Sub IsEverythingWorking()
 	Checked = True
 	wrong = WhatIsWrong()
 	If wrong <> "" Then
-		MsgBox(wrong, EXCLAMATION, TITLE)
+		Warn(wrong)
 	Else
 		MsgBox(AllIsWell(), INFORMATION, TITLE)
 	End If

@@ -45,8 +45,19 @@ Failed:
 End Function
 
 Private Sub Load(file As String, settings As Variant)
-	StarDesktop.loadComponentFromURL(Address(file), "_default", 0, settings)
+	CheckOnce()
+	If IsLoaded(file, settings) Then Exit Sub
+	Warn("LibreOffice cannot open " & Address(file) & "." & Chr(10) & "Install the extension again and restart LibreOffice.")
 End Sub
+
+REM Under a foreign Python LibreOffice itself fails at every second document.
+Private Function IsLoaded(file As String, settings As Variant) As Boolean
+	On Error GoTo Failed
+	IsLoaded = False
+	IsLoaded = Not IsNull(StarDesktop.loadComponentFromURL(Address(file), "_default", 0, settings))
+	Exit Function
+Failed:
+End Function
 
 Private Function Setting(name As String, value As Variant) As Object
 	Dim made As New com.sun.star.beans.PropertyValue
