@@ -123,6 +123,7 @@ def test_nor_from_a_workbook_that_libreoffice_saved(out: Path, tmp_path: Path):
 def test_another_season_in_the_folder(book: Path, out: Path, tmp_path: Path):
     publish(book, "--out", out)
     other = hex_season(tmp_path / "other.xlsx", ("Zoe", *TEN[1:]))
+    edit(other, {"B6": "Autumn"}, "Settings")
     done = publish(other, "--out", out)
     assert str(done.exception) == (
         f"{out}: holds the publication of season.xlsx, and this is the publication of other.xlsx; choose another --out "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -18,16 +19,15 @@ from podium.publish.changes_page import changes_page
 from podium.publish.data import PUBLICATION, data_files, data_tables
 from podium.publish.data_page import data_page
 from podium.publish.for_the_wall import empty_sheets, for_the_wall
+from podium.publish.identity import name_in_folder, name_of
 from podium.publish.look import Look, look_of
-from podium.publish.model import Publication
-from podium.publish.print_outs import PrintOuts, print_outs
+from podium.publish.model import Page, Publication
+from podium.publish.print_outs import print_outs
 from podium.publish.site import site
 from podium.publish.sources import read
-from podium.publish.writing import Folder, Written, opened
+from podium.publish.writing import Written, opened
 from podium.scoring.errors import shown
-from podium.season.origin import made_from
 
-PUBLICATION_OF = "publication of"
 PAGE_ENDING = ".html"
 
 
@@ -62,15 +62,34 @@ def publish(order: Order) -> Published:
     templates = templates_in(order.templates)
     source = read(order.source)
     look = look_of(source.settings, order.source)
+    tables = data_tables(source.publication)
+    data = data_files(source.publication, tables)
     inputs = [*source.inputs, *look.files, *templates]
-    with opened(order.out, made_from(PUBLICATION_OF, order.source), force=order.force) as folder:
+    name = name_of(order.source)
+    known_as = name_in_folder(order.out, order.source, json.loads(data[PUBLICATION]))
+    with opened(order.out, known_as, force=order.force) as folder:
         workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
-        files = _files(source.publication, look, folder, printed, order)
+        past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
+        whole = _with(source.publication, [changes_page(past, source.publication), data_page(tables, printed.files)])
+        # The history before the data file, by which the next one is told (``changes``).
+        files = {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates)}
         with postponed():
-            written = folder.write(files, force=order.force, inputs=inputs, notes=printed.made_from)
-    remarks = [*source.remarks, *filter(None, [printed.remark])]
+            written = replace(folder, source=name).write(
+                files, force=order.force, inputs=inputs, notes=printed.made_from
+            )
+    goes_on = f"goes on with the {known_as} in {order.out}" if folder.known and known_as != name else ""
+    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark])]
     return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
+
+
+def _with(publication: Publication, pages: Sequence[Page]) -> Publication:
+    """With further pages at the end of the menu."""
+    return replace(
+        publication,
+        pages=[*publication.pages, *pages],
+        menu=[*publication.menu, *(page.path for page in pages)],
+    )
 
 
 def summary(written: Written) -> str:
@@ -88,20 +107,6 @@ def summary(written: Written) -> str:
 
 def _pages(paths: Sequence[str]) -> int:
     return sum(path.endswith(PAGE_ENDING) for path in paths)
-
-
-def _files(publication: Publication, look: Look, folder: Folder, printed: PrintOuts, order: Order) -> dict[str, bytes]:
-    """In the order of writing: the history before the data file, by which the next one is told (``changes``)."""
-    tables = data_tables(publication)
-    data = data_files(publication, tables)
-    past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
-    added = [changes_page(past, publication), data_page(tables, printed.files)]
-    whole = replace(
-        publication,
-        pages=[*publication.pages, *added],
-        menu=[*publication.menu, *(page.path for page in added)],
-    )
-    return {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates)}
 
 
 def _site(publication: Publication, look: Look, templates: Path | None) -> dict[str, bytes]:
