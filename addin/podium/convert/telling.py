@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from podium import terminal
 from podium.convert.outcome import SCORED, Outcome
-from podium.convert.system import counted
+from podium.words import counted
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID

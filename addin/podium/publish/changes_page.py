@@ -11,6 +11,7 @@ from podium.publish.changes import Entry, History
 from podium.publish.comparing import PLACE, Changes, Correction, Move, Value
 from podium.publish.data import heading_of
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
+from podium.words import several
 
 PAGE, TITLE = "changes.html", "What changed"
 FIRST = "The first publication: there is nothing yet to compare it with."
@@ -64,12 +65,7 @@ def _sentences(changes: Changes) -> Iterator[str]:
         ("Other standings that changed", changes.also),
     ):
         if names:
-            yield f"{words}: {_several(names)}."
-
-
-def _several(names: Sequence[str]) -> str:
-    more = len(names) - MOST_NAMES
-    return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
+            yield f"{words}: {several(names, MOST_NAMES)}."
 
 
 def _result_row(each: Correction, links: Mapping[str, str]) -> Row:

@@ -43,7 +43,7 @@ from podium.scoring.ranking import places
 from podium.season.model import Season
 from podium.season.standings.chess import DOES_NOT, NOTES, TOTALS
 from podium.season.standings.chess import EVENTS as PLAYED
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 
 BEST = "best_events"  # the cell that says how many events count; there is none where all do
 

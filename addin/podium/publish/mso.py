@@ -50,7 +50,7 @@ from podium.season.model import Season
 from podium.season.standings.mso_rankings import CHAMPIONSHIP, PARTS
 from podium.season.standings.mso_rules import LIVE_TOTALS
 from podium.season.standings.mso_template import NOTES, RESULTS
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 
 FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
 STRUCK = "struck out"
@@ -139,6 +139,9 @@ class MsoSite(StandingsSite):
         yield self._events()
         yield from (self._event(name, path) for name, path in self.event_path.items())
         yield scoring_page(_notes(self.book.sheet(NOTES)))
+
+    def sheets(self) -> list[Sheet]:
+        return [self.book.sheet(title) for title in dict.fromkeys([*self.rankings, *self.SHEETS])]
 
     def _ranking(self, title: str, path: str) -> Page:
         sheet = self.book.sheet(title)

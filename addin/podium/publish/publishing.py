@@ -12,7 +12,6 @@ from pathlib import Path
 from jinja2 import TemplateError, TemplateSyntaxError
 
 from podium.convert.interruptions import postponed
-from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
@@ -27,6 +26,7 @@ from podium.publish.site import site
 from podium.publish.sources import read
 from podium.publish.writing import Written, opened
 from podium.scoring.errors import shown
+from podium.words import counted
 
 PAGE_ENDING = ".html"
 

@@ -12,6 +12,7 @@ from podium.publish.book import Book
 from podium.publish.book_file import opened
 from podium.publish.chess import ChessSite
 from podium.publish.fibonacci import FibonacciSite
+from podium.publish.hidden import hidden_remarks
 from podium.publish.mcmahon import McMahonSite
 from podium.publish.model import Publication
 from podium.publish.mso import MsoSite
@@ -87,19 +88,22 @@ def _of_workbook(path: Path) -> Source:
     if not excel.FORMAT.recognises(content):
         raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
     book = opened(path, content)
-    return Source(_publication(path, book), lambda: content, [path])
-
-
-def _publication(path: Path, book: Book) -> Publication:
-    """Of a workbook whose cells are named as Podium names them."""
     if points_tables.is_one(book):
-        return points_tables.publication(book)
+        publication, sheets = points_tables.publication(book), points_tables.sheets(book)
+    else:
+        site = _site(path, book)
+        publication, sheets = site.publication(), site.sheets()
+    return Source(publication, lambda: content, [path], remarks=hidden_remarks(sheets))
+
+
+def _site(path: Path, book: Book) -> StandingsSite:
+    """Of a workbook whose cells are named as Podium names them."""
     lacking = {}
     for name, system in SYSTEMS.items():
         lacking[name] = book.lacks(system.SHEETS)
         if not lacking[name]:
             title, organiser = _whose(path, book, next(iter(system.SHEETS)))
-            return system(title, organiser, book).publication()
+            return system(title, organiser, book)
     raise PodiumError(_refused(path, book, lacking))
 
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from podium.publish.book import Book, Names, SheetRow
+from podium.publish.book import Book, Names, Sheet, SheetRow
 from podium.publish.model import Cell, Line, Page, Part, Publication
 from podium.publish.pages import RUNNERS, menu, people, race, text
 from podium.season.model import Season
@@ -39,6 +39,10 @@ class StandingsSite(ABC):
     @abstractmethod
     def pages(self) -> Iterable[Page]:
         """The pages in the order of the menu, and with them those that it does not name."""
+
+    def sheets(self) -> list[Sheet]:
+        """The sheets that are published."""
+        return [self.book.sheet(title) for title in self.SHEETS]
 
     def give_pages(self, folder: str, names: Iterable[str]) -> None:
         """Let each player (or team) have a page in the folder, and an anchor for the rows that are theirs."""
