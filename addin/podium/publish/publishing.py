@@ -6,13 +6,16 @@ import datetime as dt
 import json
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from jinja2 import TemplateError, TemplateSyntaxError
 
 from podium.convert.interruptions import postponed
 from podium.errors import PodiumError
+from podium.progress import AtWork, quiet
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
 from podium.publish.data import PUBLICATION, data_files, data_tables
@@ -38,7 +41,8 @@ def local_time() -> dt.datetime:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is published where and how. templates: a folder whose templates come before Podium's own."""
+    """What is published where and how. templates: a folder whose templates come before Podium's own. progress: shows
+    what is being done."""
 
     source: Path
     out: Path
@@ -46,6 +50,7 @@ class Order:
     pdf: bool = True
     force: bool = False
     clock: Callable[[], dt.datetime] = local_time
+    progress: Callable[[], AbstractContextManager[AtWork]] = quiet
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +64,13 @@ class Published:
 
 def publish(order: Order) -> Published:
     """Publish the source; PodiumError, and the last publication stays, when it cannot be."""
+    with order.progress() as at_work:
+        return _publish(order, at_work)
+
+
+def _publish(order: Order, at_work: AtWork) -> Published:
     templates = templates_in(order.templates)
-    source = read(order.source)
+    source = read(order.source, at_work)
     look = look_of(source.settings, order.source)
     tables = data_tables(source.publication)
     data = data_files(source.publication, tables)
@@ -68,12 +78,14 @@ def publish(order: Order) -> Published:
     name = name_of(order.source)
     known_as = name_in_folder(order.out, order.source, json.loads(data[PUBLICATION]))
     with opened(order.out, known_as, force=order.force) as folder:
+        at_work("making the print-outs")
         workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
         past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
         whole = _with(source.publication, [changes_page(past, source.publication), data_page(tables, printed.files)])
         # The history before the data file, by which the next one is told (``changes``).
-        files = {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates)}
+        files = {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates, at_work)}
+        at_work("writing what changed")
         with postponed():
             written = replace(folder, source=name).write(
                 files, force=order.force, inputs=inputs, notes=printed.made_from
@@ -109,9 +121,9 @@ def _pages(paths: Sequence[str]) -> int:
     return sum(path.endswith(PAGE_ENDING) for path in paths)
 
 
-def _site(publication: Publication, look: Look, templates: Path | None) -> dict[str, bytes]:
+def _site(publication: Publication, look: Look, templates: Path | None, at_work: AtWork) -> dict[str, bytes]:
     try:
-        return site(publication, look, [templates] if templates else [])
+        return site(publication, look, [templates] if templates else [], partial(at_work, "making the pages"))
     except Exception as error:  # a template is a program: anything can happen in it
         if templates is None:
             raise  # Podium's own have no faults to tell an organiser

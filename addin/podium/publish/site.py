@@ -25,8 +25,14 @@ ICON = "icon.svg"  # browsers ask for one
 KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
 
 
-def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] = ()) -> dict[str, bytes]:
-    """The files of the site by path. folders: whose templates come before Podium's own."""
+def site(
+    publication: Publication,
+    look: Look = PLAIN,
+    folders: Sequence[Path] = (),
+    at_work: Callable[[int, int], object] = lambda done, of: None,
+) -> dict[str, bytes]:
+    """The files of the site by path. folders: whose templates come before Podium's own. at_work: is told how many pages
+    are done, and of how many."""
     environment = Environment(
         loader=_Loader([*folders, TEMPLATES]),
         autoescape=True,
@@ -42,10 +48,10 @@ def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] =
     common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script), "look": look}
     common |= {"publication": publication, "menu": _menu(publication)}
     pages = {page.path: page for page in publication.pages}
-    written = {
-        path: template.render(page=page, above=pages.get(page.up), to=_Links(page), **common).encode()
-        for path, page in pages.items()
-    }
+    written: dict[str, bytes] = {}
+    for path, page in pages.items():
+        at_work(len(written), len(pages))
+        written[path] = template.render(page=page, above=pages.get(page.up), to=_Links(page), **common).encode()
     written[ICON] = environment.get_template(ICON).render(accent=accent).encode()
     return written | ({look.logo_name: look.logo} if look.logo_name else {})
 

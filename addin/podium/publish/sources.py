@@ -53,10 +53,11 @@ class Source:
     remarks: Sequence[str] = ()
 
 
-def read(path: Path) -> Source:
+def read(path: Path, at_work: Callable[[str], object] = lambda what: None) -> Source:
     """The source at ``path``. PodiumError for a file that is none, and for all that is wrong in one."""
     try:
-        return _of_season(path) if _is_season(path) else _of_workbook(path)
+        at_work(f"reading {path.name}")
+        return _of_season(path, at_work) if _is_season(path) else _of_workbook(path, at_work)
     except ScoringError as error:  # of a workbook in which somebody typed what the rules do not know
         raise PodiumError(f"{path}: {error}") from error
 
@@ -68,10 +69,12 @@ def _is_season(path: Path) -> bool:
     return SETTINGS.casefold() in {(table.sheet or "").strip().casefold() for table in read_tables(path)}
 
 
-def _of_season(path: Path) -> Source:
+def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     season = load(path)
     refuse_without_results(season)
+    at_work("scoring")
     standings = build(season)
+    at_work("laying out the pages")
     book = Book(standings.workbook, standings.values)
     organiser = text_of(season.settings.get("organiser"))
     return Source(
@@ -83,11 +86,12 @@ def _of_season(path: Path) -> Source:
     )
 
 
-def _of_workbook(path: Path) -> Source:
+def _of_workbook(path: Path, at_work: Callable[[str], object]) -> Source:
     content = path.read_bytes()
     if not excel.FORMAT.recognises(content):
         raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
     book = opened(path, content)
+    at_work("laying out the pages")
     if points_tables.is_one(book):
         publication, sheets = points_tables.publication(book), points_tables.sheets(book)
     else:
