@@ -75,7 +75,8 @@ class McMahonSite(StandingsSite):
         self.rounds = self.sheet.headers("rounds")
         ranked, self.nobody = placed(self.sheet)
         self.entrants = _entrants(ranked)
-        self.give_pages("players", [entrant.name for entrant in self.entrants])
+        self.names = [entrant.name for entrant in self.entrants]
+        self.give_pages("players", self.names)
         self.scores = [Fraction(entrant.row.number("mms")) for entrant in self.entrants]
         self.with_stones = _with_stones(self.entrants, self.scores)
 
@@ -151,7 +152,7 @@ class McMahonSite(StandingsSite):
 
     def _working(self, entrant: Entrant) -> list[Part]:
         """How SODOS is worked out, where the wall list has what the rule gives."""
-        award = _sodos(entrant, self.scores, self.with_stones, [each.name for each in self.entrants])
+        award = _sodos(entrant, self.scores, self.with_stones, self.names)
         if award is None:
             return []
         stones = ", with the stones of the game" if self.with_stones else ""

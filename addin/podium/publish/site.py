@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
@@ -49,9 +50,11 @@ def site(
     common |= {"publication": publication, "menu": _menu(publication)}
     pages = {page.path: page for page in publication.pages}
     written: dict[str, bytes] = {}
+    link = cache(_link)
     for path, page in pages.items():
         at_work(len(written), len(pages))
-        written[path] = template.render(page=page, above=pages.get(page.up), to=_Links(page), **common).encode()
+        to = partial(link, dirname(path) or ".")
+        written[path] = template.render(page=page, above=pages.get(page.up), to=to, **common).encode()
     written[ICON] = environment.get_template(ICON).render(accent=accent).encode()
     return written | ({look.logo_name: look.logo} if look.logo_name else {})
 
@@ -85,15 +88,10 @@ class _Loader(FileSystemLoader):
             raise TemplateSyntaxError("it is not saved as UTF-8", line, template) from error
 
 
-class _Links:
-    """Paths from the root of the site as links on a page."""
-
-    def __init__(self, page: Page):
-        self._folder = dirname(page.path)
-
-    def __call__(self, path: str) -> str:
-        place, mark, anchor = path.partition("#")
-        return quote(relpath(place, self._folder or ".") + mark + anchor, safe="/#")
+def _link(folder: str, path: str) -> str:
+    """A path from the root of the site as a link on a page in the folder."""
+    place, mark, anchor = path.partition("#")
+    return quote(relpath(place, folder) + mark + anchor, safe="/#")
 
 
 def _digest(text: str) -> str:
