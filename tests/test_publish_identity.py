@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from tests.publications import TEN, page, published
 from tests.season_books import edit, season
-from tests.test_publish_sources import chess, fibonacci, mcmahon, mso
+from tests.test_publish_sources import chess, fibonacci, mcmahon, mso, standings
 
 DAYS = {"Hex": "2026-05-01", "Rapid": "2026-05-02"}
 IN_2025 = {"Hex": "2025-05-02", "Rapid": "2025-05-03"}
@@ -88,6 +88,13 @@ class TestTheSameSeason:
         assert done.remarks[-1] == f"goes on with the publication of {book.name} in {out}"
         assert published(final, out, minutes=2).remarks == done.remarks[:-1]
         assert json.loads((out / "podium-publication.json").read_text("utf-8"))["source"] == "publication of final.xlsx"
+
+    @pytest.mark.parametrize("make", [mso, chess, fibonacci, mcmahon])
+    def test_by_the_workbook_of_its_standings(self, make: Callable[[Path], Path], tmp_path: Path):
+        book = make(tmp_path)
+        published(book, tmp_path / "public")
+        assert goes_on(standings(book), tmp_path / "public")
+        assert goes_on(book, tmp_path / "public")
 
     def test_that_has_no_title_but_the_name_of_its_file(self, book: Path, tmp_path: Path):
         edit(book, {"B6": None}, "Settings")
