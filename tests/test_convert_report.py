@@ -32,9 +32,7 @@ WALL = "Kings Road Club Cup\nNo,Name,MMS0,R1\n1,Ann,20,2+\n2,Bob,20,1+\n"
 BOTH_WON = "cells D3 and D4: both won, as an arbiter can decide; right?"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def rows(path: str, sheet: str) -> list[list[object]]:
