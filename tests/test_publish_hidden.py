@@ -93,12 +93,15 @@ def test_rows_that_are_apart(tmp_path: Path) -> None:
     ]
 
 
-def test_a_hidden_column(tmp_path: Path) -> None:
-    """Of ``cols`` that span several, as Excel groups them."""
+@pytest.mark.parametrize(
+    ("last", "named"), [(4, "column D is"), (5, "columns D, E are"), (999_999_999, "columns D, E, F are")]
+)
+def test_hidden_columns(last: int, named: str, tmp_path: Path) -> None:
+    """Of a ``col`` that spans several, as Excel groups them; the last of the sheet that has a name is F."""
     path = standings(chess(tmp_path))
-    hide = '<cols><col min="4" max="5" width="9" customWidth="1" hidden="1"/></cols>'
+    hide = f'<cols><col min="4" max="{last}" width="9" customWidth="1" hidden="1"/></cols>'
     changed(path, "Totals", lambda xml: re.sub(r"<cols>.*?</cols>", hide, xml))
-    assert remarks(path) == ['sheet "Totals": the hidden columns D, E are published too']
+    assert remarks(path) == [f'sheet "Totals": the hidden {named} published too']
 
 
 def test_a_hidden_sheet(tmp_path: Path) -> None:

@@ -43,5 +43,5 @@ def _hidden_rows(worksheet: Worksheet) -> set[int]:
 def _hidden_columns(sheet: Sheet) -> set[int]:
     """Of those that have a name, which are all that pages show."""
     named = {column for cells in sheet.names.values() for column in range(cells.min_col, cells.max_col + 1)}
-    hidden = (each for each in sheet.worksheet.column_dimensions.values() if each.hidden)
-    return named & {column for each in hidden for column in range(each.min, each.max + 1)}
+    hidden = [each for each in sheet.worksheet.column_dimensions.values() if each.hidden]
+    return {column for column in named if any((each.min or 0) <= column <= (each.max or 0) for each in hidden)}
