@@ -145,6 +145,7 @@ class TestAnotherSeason:
     def test_by_another_system(self, out: Path, tmp_path: Path):
         (tmp_path / "chess").mkdir()
         other = chess(tmp_path / "chess").rename(tmp_path / "chess" / "season.xlsx")
+        edit(other, {"B6": "Spring"}, "Settings")
         assert not goes_on(other, out)
 
     def test_takes_its_place_only_by_force(self, out: Path, tmp_path: Path):
