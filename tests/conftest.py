@@ -35,3 +35,9 @@ def group(path: Path) -> str:
     """The folder that shares something, else the file."""
     place = path.relative_to(TESTS).as_posix()
     return next((folder for folder in SHARING if place.startswith(f"{folder}/")), place)
+
+
+@pytest.fixture
+def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names of files are short there, in the messages too."""
+    monkeypatch.chdir(tmp_path)

@@ -46,3 +46,11 @@ def scored(path: Path, *headers: str) -> list[list[object]]:
     outcome = convert(path, "--system", "mcmahon", "--handicap", "--out", ".", "--force")
     assert outcome.code == 0, outcome.err
     return [column(f"{path.stem}-scored.xlsx", header) for header in headers]
+
+
+def changed(content: str, *pairs: str) -> str:
+    """The content with one text put for another, pair by pair."""
+    for old, new in zip(pairs[::2], pairs[1::2], strict=True):
+        assert old in content
+        content = content.replace(old, new)
+    return content

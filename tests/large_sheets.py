@@ -5,6 +5,8 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path
 
+from openpyxl.utils import get_column_letter
+
 from tests import large_old_sheets
 
 COLUMNS = 8  # of a long sheet: a place, a name, a score and five rounds
@@ -14,15 +16,6 @@ PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 OPEN_DOCUMENT = " ".join(
     f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "table", "text")
 )
-
-
-def letters(column: int) -> str:
-    name = ""
-    column += 1
-    while column:
-        column, rest = divmod(column - 1, 26)
-        name = chr(ord("A") + rest) + name
-    return name
 
 
 def header(columns: int) -> list[str]:
@@ -59,7 +52,7 @@ def _csv(path: Path, made: list[list[object]]) -> None:
 
 
 def _xlsx(path: Path, made: list[list[object]]) -> None:
-    names = [letters(column) for column in range(len(made[-1]))]
+    names = [get_column_letter(column + 1) for column in range(len(made[-1]))]
     lines = [
         f'<row r="{number}">{"".join(map(_xlsx_cell, names, [number] * len(cells), cells))}</row>'
         for number, cells in enumerate(made, start=1)

@@ -27,6 +27,15 @@ def sheet(file: bytes, title: str) -> Worksheet:
     return openpyxl.load_workbook(io.BytesIO(file))[title]
 
 
+def assert_ready_to_print(page: Worksheet) -> None:
+    """Of one page's width, numbered, with headers that stay and are repeated."""
+    assert (page.page_setup.fitToWidth, page.page_setup.fitToHeight) == (1, 0)
+    assert "&P of &N" in page.oddFooter.right.text
+    assert page.freeze_panes
+    if page.title != "Notes":
+        assert page.print_title_rows == "$4:$4"
+
+
 def header_row(file: bytes, title: str) -> int:
     meaning = sheet(file, title).defined_names["header"].attr_text
     return int(meaning.rpartition("$")[2])

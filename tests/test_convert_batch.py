@@ -32,9 +32,7 @@ from tests.result_sheets import Outcome as Ran
 FIVE = "Place,Name\n" + "".join(f"{place},Player {place}\n" for place in range(1, 6))
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def files(folder: str = ".") -> list[str]:

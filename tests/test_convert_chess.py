@@ -9,10 +9,7 @@ import pytest
 from tests.published_points import PUBLISHED
 from tests.result_sheets import EXAMPLES, column, convert, table, text
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def points(content: str, *options: str) -> list[object]:

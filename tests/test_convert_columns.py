@@ -13,9 +13,7 @@ ODD = "Endstand;Wer;Ergebnis\n" + "".join(f"{n};Player {n};{9 - n}\n" for n in r
 SEVENTHS = [28, 20, 14, 0, 0, 0, 0]  # 40, 28, 20 scaled by 7/10; the fourth is below the top half
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def points(name: str = "odd") -> list[object]:

@@ -26,10 +26,7 @@ from typer.testing import CliRunner
 
 from tests.result_sheets import DATA, EXAMPLES, SEVEN, Formula, column, convert, podium, text, workbook
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def files() -> list[str]:

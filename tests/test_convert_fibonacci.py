@@ -11,9 +11,7 @@ from tests.result_sheets import EXAMPLES, column, convert, table, text
 WORKING = "How it was worked out"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def scores(content: str, *options: str) -> list[object]:

@@ -13,9 +13,7 @@ from tests.result_sheets import EXAMPLES, column, convert, table, text, workbook
 TOURNAMENTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "go_tournaments.jsonl"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def scored(content: str, *options: str) -> list[list[object]]:

@@ -10,10 +10,7 @@ from tests.host import column as range_of
 from tests.host import values
 from tests.result_sheets import EXAMPLES, column, convert, table, text, workbook
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def points(*places: object, header: str = "Place", options: tuple[str, ...] = ()) -> list[object]:

@@ -26,14 +26,13 @@ from podium.seal import Seal, unbroken
 
 from tests import spreadsheet_programs as programs
 from tests.result_sheets import EXAMPLES, SEVEN, convert, text, workbook
+from tests.terminals import podium_on_terminal
 
 WALL = "Kings Road Club Cup\nNo,Name,MMS0,R1\n1,Ann,20,2+\n2,Bob,20,1+\n"
 BOTH_WON = "cells D3 and D4: both won, as an arbiter can decide; right?"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def rows(path: str, sheet: str) -> list[list[object]]:
@@ -354,40 +353,15 @@ def test_names_that_the_encoding_of_a_pipe_lacks() -> None:
 
 # A terminal
 
-pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
+pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
 def on_terminal(*arguments: str, pipe_out: bool = False, **environment: str) -> tuple[str, str]:
-    """What the command writes on a terminal of 100 columns, and what into a pipe where standard output is one."""
-    import fcntl
-    import struct
-    import termios
-
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
-    process = subprocess.Popen(
-        [sys.executable, "-m", "podium", "convert", *arguments, "--system", "mso", "--out", "out"],
-        stdin=theirs,
-        stdout=subprocess.PIPE if pipe_out else theirs,
-        stderr=theirs,
-        # pytest-xdist says a width of its own there, which would count more than the terminal's.
-        env={**os.environ, "COLUMNS": "", "TERM": "xterm-256color", **environment},
+    """What the command writes on a terminal, and what into a pipe where standard output is one."""
+    return podium_on_terminal(
+        "convert", *arguments, "--system", "mso", "--out", "out", pipe_out=pipe_out, **environment
     )
-    os.close(theirs)
-    shown = b""
-    while True:
-        try:
-            part = os.read(ours, 65536)
-        except OSError:  # so Linux says that nobody writes any more
-            break
-        if not part:
-            break
-        shown += part
-    piped = process.stdout.read().decode() if process.stdout else ""
-    process.wait()
-    os.close(ours)
-    return shown.decode(), piped
 
 
 def eight() -> None:

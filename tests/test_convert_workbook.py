@@ -17,10 +17,7 @@ from podium.sheets.record import Record
 from tests import spreadsheet_programs as programs
 from tests.result_sheets import DATA, EXAMPLES, SEVEN, cells, column, convert, table, text, workbook
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def score(path: str | Path, system: str = "mso", *options: str) -> Worksheet:

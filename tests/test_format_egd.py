@@ -23,9 +23,7 @@ MCMAHON, SWISS, TRAITS = (FORMATS / name for name in ("mcmahon-14.h9", "swiss-14
 TOURNAMENTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "go_tournaments.jsonl"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def wall(content: str, name: str = "wall.h9") -> Table:

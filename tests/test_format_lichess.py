@@ -18,9 +18,7 @@ ARENA, SWISS = DATA / "formats" / "lichess_arena.ndjson", DATA / "formats" / "li
 FIRST = '{"rank":1,"score":9,"rating":1500,"username":"Reedling","performance":1600}'
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def table(path: Path) -> Table:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from podium.sheets.readers import read
 from podium.sheets.tournament import read_tournament
 
+from tests import go_files
 from tests.go_files import columns, only_table, players, refused, scored
 from tests.result_sheets import DATA
 
@@ -22,17 +22,11 @@ NO_STARTS = (
 HALVES = "a round without a game counts half a point in the McMahon score, as MacMahon counts it"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def changed(*pairs: str) -> str:
-    content = XML
-    for old, new in zip(pairs[::2], pairs[1::2], strict=True):
-        assert old in content
-        content = content.replace(old, new)
-    return content
+    return go_files.changed(XML, *pairs)
 
 
 def test_every_value() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from podium.sheets.readers import read
 from podium.sheets.tournament import read_tournament
 
+from tests import go_files
 from tests.go_files import columns, only_table, players, refused, scored
 from tests.result_sheets import DATA
 
@@ -16,18 +16,11 @@ FILE = DATA / "formats" / "opengotha.xml"
 XML = FILE.read_text(encoding="utf-8")
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def changed(*pairs: str) -> str:
-    """The tournament with one text put for another, pair by pair."""
-    content = XML
-    for old, new in zip(pairs[::2], pairs[1::2], strict=True):
-        assert old in content
-        content = content.replace(old, new)
-    return content
+    return go_files.changed(XML, *pairs)
 
 
 # Scores by hand, from bar 2d (31), floor 10k (20), a correction, wins, a bye, and half a point an absence rounded down.

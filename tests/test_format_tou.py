@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from podium.sheets.readers import read
 from podium.sheets.tournament import read_tournament
@@ -15,9 +13,7 @@ FILE = DATA / "formats" / "tournament.tou"
 HEAD = ";name=x\n;Num Nom Prenom               Niv Licence Club\n"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def test_every_value() -> None:

@@ -21,9 +21,7 @@ OWN_POINTS = (
 TRF16, TRF26 = DATA / "formats" / "trf16.trf", DATA / "formats" / "trf26.trf"
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def report(*lines: str, name: str = "open.trf") -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from podium.errors import PodiumError
@@ -17,9 +16,7 @@ FORMATS = DATA / "formats"
 HALF = Fraction(1, 2)
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def pages(body: str | bytes, name: str = "page.html") -> list[Table]:

@@ -16,9 +16,7 @@ FORMATS = DATA / "formats"
 ENDINGS = ["xlsx", "ods", "xls"]
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def rezipped(source: Path, name: str, part: str, old: bytes, new: bytes) -> Path:

@@ -22,9 +22,7 @@ HOLES = 100
 EXAMPLE = {".ods": "fibonacci-teams.ods", ".xlsx": "mso-oware.xlsx", ".xls": "mcmahon-lakeside.xls"}
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def refusal(path: str | Path) -> str:

@@ -8,10 +8,7 @@ import pytest
 
 from tests.result_sheets import SEVEN, Formula, convert, podium, table, text, workbook
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def refused(*arguments: object) -> str:

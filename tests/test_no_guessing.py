@@ -15,10 +15,7 @@ from podium.sheets.tournament import read_tournament
 from tests.result_sheets import Rows, column, convert, text, workbook
 from tests.season_books import podium, season
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def of(sheets: dict[str, Rows], system: str = "mso", **options: object) -> Record:

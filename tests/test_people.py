@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from podium import people
 from podium.people import near_names, person_key
 
 
@@ -113,17 +114,26 @@ def test_pairs_come_in_the_order_of_the_list_and_spellings_of_one_person_once() 
     assert near_names(names) == [("Zoe Marsh", "Zoë Marsh"), ("Ann Muller", "Ann Müller")]
 
 
-def test_a_thousand_names_are_compared_only_with_those_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    from podium import people
-
-    compared = []
+@pytest.fixture
+def compared(monkeypatch: pytest.MonkeyPatch) -> list[tuple[people.Words, people.Words]]:
+    """The names that are compared, while they are."""
+    pairs: list[tuple[people.Words, people.Words]] = []
     are_near = people._are_near
-    monkeypatch.setattr(people, "_are_near", lambda one, other: compared.append(1) or are_near(one, other))
+    monkeypatch.setattr(people, "_are_near", lambda one, other: pairs.append((one, other)) or are_near(one, other))
+    return pairs
+
+
+def test_a_thousand_names_are_compared_only_with_those_like_them(compared: list) -> None:
     syllables = ["ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu"]
     firsts = [f"{one}{other}n" for one in syllables for other in syllables]
     names = [f"{firsts[number % 100]} {firsts[(7 * number) % 100]}{number // 100}x" for number in range(1000)]
     near_names(names)
     assert len(compared) < 1000 * 999 / 2 / 10
+
+
+def test_names_that_numbers_tell_apart_are_not_compared(compared: list) -> None:
+    assert near_names([f"Team {number}" for number in range(1, 1001)]) == []
+    assert compared == []
 
 
 @pytest.mark.parametrize(

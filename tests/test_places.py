@@ -16,10 +16,7 @@ from podium.sheets.scores import read_score
 
 from tests.result_sheets import text
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def read(*rows: str, ties: str = "", header: str = "Place;Name;Score") -> Record:

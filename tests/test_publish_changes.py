@@ -200,24 +200,24 @@ class TestThePage:
 
     def test_the_first_publication_says_so(self, book: Path, out: Path):
         published(book, out)
-        assert "3 May 2026, 12:00:00 The first publication: there is nothing yet to compare it with." in self.text(out)
+        assert "2026-05-03, 12:00:00 The first publication: there is nothing yet to compare it with." in self.text(out)
         menu = [link.attributes["href"] for link in page(out, "index.html").css("nav a")]
         assert menu[-2:] == ["changes.html", "data.html"]
 
     def test_a_corrected_result_and_what_it_moved(self, book: Path, out: Path):
         published(book, out)
         published(hex_season(book, ("Bob", "Ann", *TEN[2:])), out, 5)
-        assert self.text(out).index("3 May 2026, 12:05:00") < self.text(out).index("3 May 2026, 12:00:00")
+        assert self.text(out).index("2026-05-03, 12:05:00") < self.text(out).index("2026-05-03, 12:00:00")
         found = tables(page(out, "changes.html"))
         # 40 and 28 points, the only result in Abstract doubled.
-        assert found["Championship: who moved on 3 May 2026, 12:05:00"] == [
+        assert found["Championship: who moved on 2026-05-03, 12:05:00"] == [
             ["Place", "Place before", "Name", "Points", "Points before"],
             ["1", "2", "Bob", "80", "56"],
             ["2", "1", "Ann", "56", "80"],
         ]
         links = [link.attributes["href"] for link in page(out, "changes.html").css("main table a")]
         assert links == ["players/bob.html", "players/ann.html", *["players/bob.html"] * 2, *["players/ann.html"] * 2]
-        assert found["New and corrected results on 3 May 2026, 12:05:00"] == [
+        assert found["New and corrected results on 2026-05-03, 12:05:00"] == [
             ["Where", "Name", "What", "Before", "Now"],
             ["Hex", "Bob", "Place", "2", "1"],
             ["Hex", "Bob", "Points in the event", "28", "40"],
@@ -229,12 +229,12 @@ class TestThePage:
         published(book, out)
         published(hex_season(book, TEN, ["Zoe", *TEN[1:]]), out, 5)
         assert "New results: Rapid. New players: Zoe. Other standings that changed: Chess." in self.text(out)
-        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:05:00"]
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 2026-05-03, 12:05:00"]
         # Bob has 28 points in either, each doubled; Ann stays at 80, as does the new player.
         assert moves[1:4] == [
             ["1", "2", "Bob", "112", "56"],
-            ["2=", "1", "Ann", "80", "80"],
-            ["2=", "", "Zoe", "80", ""],
+            ["T2", "1", "Ann", "80", "80"],
+            ["T2", "", "Zoe", "80", ""],
         ]
 
     def test_a_shared_place_is_shown_as_in_the_standings(self, book: Path, out: Path):
@@ -242,11 +242,11 @@ class TestThePage:
         published(book, out)
         event = ["Hex", "", "2026-05-01", "Abstract", "Hex"]
         published(season(book, events=[event], results=results, settings={"Title": "Spring"}), out, 5)
-        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:05:00"]
-        assert [row[:3] for row in moves[1:3]] == [["1=", "1", "Ann"], ["1=", "2", "Bob"]]
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 2026-05-03, 12:05:00"]
+        assert [row[:3] for row in moves[1:3]] == [["T1", "1", "Ann"], ["T1", "2", "Bob"]]
         published(hex_season(book), out, 6)
-        moves = tables(page(out, "changes.html"))["Championship: who moved on 3 May 2026, 12:06:00"]
-        assert [row[:3] for row in moves[1:3]] == [["1", "1=", "Ann"], ["2", "1=", "Bob"]]
+        moves = tables(page(out, "changes.html"))["Championship: who moved on 2026-05-03, 12:06:00"]
+        assert [row[:3] for row in moves[1:3]] == [["1", "T1", "Ann"], ["2", "T1", "Bob"]]
 
     def test_nothing_changed_and_nothing_is_touched(self, book: Path, out: Path):
         published(book, out)
@@ -332,9 +332,9 @@ class TestWithoutTheLastPublication:
         """Published at 12:02: the headings of the page with the first sentence below each."""
         published(hex_season(out.parent / "season.xlsx", names), out, 2, force=force)
         main = page(out, "changes.html").css_first("main")
-        return [node.text().strip() for node in main.css("h2, p") if node.text().startswith(("3 May", "The "))]
+        return [node.text().strip() for node in main.css("h2, p") if node.text().startswith(("2026-05-03, ", "The "))]
 
-    FIRST = "3 May 2026, 12:00:00", "The first publication: there is nothing yet to compare it with."
+    FIRST = "2026-05-03, 12:00:00", "The first publication: there is nothing yet to compare it with."
     LOST = "The publication before this one is not there to compare with."
 
     @pytest.mark.parametrize("content", [None, "{"], ids=["deleted", "edited"])
@@ -342,11 +342,11 @@ class TestWithoutTheLastPublication:
         data = out / "data" / "publication.json"
         data.unlink() if content is None else data.write_text(content)
         found = self.again(out, force=True)
-        assert found == ["3 May 2026, 12:02:00", self.LOST, "3 May 2026, 12:01:00", *self.FIRST]
+        assert found == ["2026-05-03, 12:02:00", self.LOST, "2026-05-03, 12:01:00", *self.FIRST]
 
     def test_the_same_again_adds_nothing(self, out: Path):
         (out / "data" / "publication.json").unlink()
-        assert self.again(out, ("Bob", "Ann", *TEN[2:])) == ["3 May 2026, 12:01:00", *self.FIRST]
+        assert self.again(out, ("Bob", "Ann", *TEN[2:])) == ["2026-05-03, 12:01:00", *self.FIRST]
 
     def test_the_next_is_compared_again(self, out: Path):
         (out / "data" / "publication.json").unlink()

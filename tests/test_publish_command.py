@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from typer.testing import CliRunner, Result
 from tests.publications import TEN, hex_season, page
 from tests.season_books import edit, podium
 from tests.spreadsheet_programs import program, to_xlsx
+from tests.terminals import podium_on_terminal
 from tests.test_publish_data import example
 
 
@@ -123,6 +125,7 @@ def test_nor_from_a_workbook_that_libreoffice_saved(out: Path, tmp_path: Path):
 def test_another_season_in_the_folder(book: Path, out: Path, tmp_path: Path):
     publish(book, "--out", out)
     other = hex_season(tmp_path / "other.xlsx", ("Zoe", *TEN[1:]))
+    edit(other, {"B6": "Autumn"}, "Settings")
     done = publish(other, "--out", out)
     assert str(done.exception) == (
         f"{out}: holds the publication of season.xlsx, and this is the publication of other.xlsx; choose another --out "
@@ -221,3 +224,24 @@ def test_the_help_has_examples():
     assert "podium publish grand-prix.xlsx --out website/grand-prix --watch" in shown
     for option in ("--out", "--force", "--watch", "--no-pdf", "--templates"):
         assert option in shown
+
+
+class TestWhatATerminalIsShown:
+    """Of the pages: those of ten players, and eight more."""
+
+    def test_a_bar_while_it_works(self, book: Path, out: Path):
+        shown, piped = podium_on_terminal("publish", "--no-pdf", str(book), "--out", str(out), pipe_out=True)
+        pages = len([*out.rglob("*.html")])
+        assert re.findall(r"making the pages: (\d+) of (\d+)", shown)[-1][1] == str(pages)
+        assert piped == f"{book} -> {out}: {pages} pages, all new\n"
+
+    def test_nothing_that_a_name_commands(self, book: Path, out: Path):
+        named = book.rename(book.with_name("[red]a\x1b]0;title\x07.xlsx"))
+        shown, _ = podium_on_terminal("publish", "--no-pdf", str(named), "--out", str(out))
+        assert "reading [red]a\\x1b]0;title\\x07.xlsx" in shown
+        assert "\x1b]0" not in shown
+
+    def test_no_bar_where_it_cannot_be_drawn(self, book: Path, out: Path):
+        shown, _ = podium_on_terminal("publish", "--no-pdf", str(book), "--out", str(out), TERM="dumb")
+        assert len(shown.splitlines()) == 1
+        assert "\x1b" not in shown

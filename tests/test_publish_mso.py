@@ -50,8 +50,8 @@ def test_the_championship_is_the_index(published: Publication) -> None:
         ("1", "Ann Berg", "108", "3"),  # Blitz 40 doubled, Chess 14 doubled
         ("2", "Bo Lind", "68", "3"),  # Rapid 34 doubled
         ("3", "Cy Maas", "56", "3"),  # Blitz 28 doubled
-        ("4=", "Di Noor", "24", "3"),  # Blitz 12 doubled
-        ("4=", "Ed Orr", "24", "3"),  # Rapid 12 doubled
+        ("T4", "Di Noor", "24", "3"),  # Blitz 12 doubled
+        ("T4", "Ed Orr", "24", "3"),  # Rapid 12 doubled
         ("6", "Flo Penn", "4", "2"),  # Rapid 2 doubled
     ]
     assert (published.title, published.organiser, published.system) == ("Hex & Chess", "Board Club", "mso")

@@ -16,10 +16,7 @@ from podium.sheets.tournament import read_tournament
 
 from tests.result_sheets import Rows, text, workbook
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def sheet(name: str, system: str = "mso", asked: Asked | None = None, **options: object) -> Sheet:

@@ -10,6 +10,7 @@ from typing import Any
 import openpyxl
 import pytest
 from podium.errors import PodiumError
+from podium.season import rows
 from podium.season.book import load
 from podium.season.model import Player
 
@@ -132,6 +133,18 @@ def test_players_without_numbers_are_numbered_in_their_order(tmp_path: Path) -> 
         results=[["", "Ann", "1+"], ["", "Bob", "2-"]],
     )
     assert [(player.number, player.name) for player in load(path).players] == [(1, "Bob"), (2, "Ann")]
+
+
+def test_rounds_that_nobody_played_are_looked_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not again for each row: of 100 rows that would be each of them a hundred times."""
+    looked = []
+    is_blank = rows.is_blank
+    monkeypatch.setattr(rows, "is_blank", lambda cell: looked.append(cell) or is_blank(cell))
+    players = [[number, f"Player {number}", "1d", 1] for number in range(1, 101)]
+    results = [[number, "", f"{number + 1}+" if number % 2 else f"{number - 1}-"] for number in range(1, 101)]
+    found = load(season(tmp_path / "open.xlsx", "mcmahon", players=players, results=results))
+    assert [list(result.rounds) for result in found.results[:2]] == [["2+"], ["1-"]]
+    assert len(looked) < 100 * 100
 
 
 def test_columns_may_be_moved_renamed_and_added(mso: Callable[..., Path]) -> None:

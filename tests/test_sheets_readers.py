@@ -13,10 +13,7 @@ from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
 
 from tests.result_sheets import DATA, Formula, text, workbook
 
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def rows(table: Table) -> list[list[Cell]]:

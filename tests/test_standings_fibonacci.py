@@ -197,12 +197,7 @@ class TestSheets:
 
     @pytest.mark.parametrize("title", ["Teams", "Boards", "Notes"])
     def test_are_ready_to_print(self, title):
-        sheet = book.sheet(book.saved(ALL), title)
-        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
-        assert "&P of &N" in sheet.oddFooter.right.text
-        assert sheet.freeze_panes
-        if title != "Notes":
-            assert sheet.print_title_rows == "$4:$4"
+        book.assert_ready_to_print(book.sheet(book.saved(ALL), title))
 
     def test_without_boards_say_so(self):
         file = book.saved(EMPTY)

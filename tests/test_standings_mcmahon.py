@@ -389,12 +389,7 @@ class TestErrors:
 class TestSheets:
     @pytest.mark.parametrize("title", ["Wall list", "Where zero is", "Notes"])
     def test_are_ready_to_print(self, title):
-        sheet = book.sheet(book.saved(UK), title)
-        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
-        assert "&P of &N" in sheet.oddFooter.right.text
-        assert sheet.freeze_panes
-        if title != "Notes":
-            assert sheet.print_title_rows == "$4:$4"
+        book.assert_ready_to_print(book.sheet(book.saved(UK), title))
 
     def test_without_results_say_so(self):
         assert book.column(book.saved(EMPTY), "Wall list", "No") == ["No results yet."]

@@ -161,7 +161,7 @@ class TestTieBreak:
         assert list(table) == ["Bob", "Ann", *(f"Other {place} in Hex" for place in range(3, 21))]
         assert table["Other 3 in Hex"][0] == 3
         formats = [shared.workbook["Championship"][f"A{row}"].number_format for row in (5, 6, 7)]
-        assert formats == ['0"="', '0"="', "General"]
+        assert formats == ['"T"0', '"T"0', "General"]
 
     def test_fractions_of_a_tie_that_runs_past_fourth_place(self) -> None:
         # Six tie for 4th of 19: (12 + 5*4)/6 = 5.33, rounded 5, doubled 10; a sixth of a 4th, five sixths Top 25%.

@@ -23,9 +23,7 @@ HOLDABLE = ["\t", "\n", "é", "漢", "\ufffd", "\U0001f600", "\U0010ffff", "\ue0
 IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def check_opens(path: str | Path) -> None:

@@ -7,7 +7,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 OF_CHESS = "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm"
 OF_LETTERS = "dr prof professor mr mrs ms miss mx sir dame"
@@ -61,7 +61,7 @@ def near_names(names: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def _near_pairs(words: Sequence[Words]) -> Iterator[tuple[int, int]]:
-    pairs = {pair for group in _groups(words) for pair in combinations(group, 2)}
+    pairs = {pair for group in _groups(words) for pair in _unless_marked_otherwise(group, words)}
     return (pair for pair in pairs if _are_near(words[pair[0]], words[pair[1]]))
 
 
@@ -119,9 +119,19 @@ def _groups(names: Sequence[Words]) -> Iterator[list[int]]:
     yield from groups.values()
 
 
+def _unless_marked_otherwise(group: Sequence[int], words: Sequence[Words]) -> Iterator[tuple[int, int]]:
+    """The pairs of a group but for those whose marks tell them apart: of Team 1 to Team 1000 there is none."""
+    marked: defaultdict[Words, list[int]] = defaultdict(list)
+    for index in group:
+        marked[_marks(words[index])].append(index)
+    unmarked = marked.pop((), [])
+    yield from combinations(unmarked, 2)
+    for alike in marked.values():
+        yield from combinations(alike, 2)
+        yield from ((min(pair), max(pair)) for pair in product(unmarked, alike))
+
+
 def _are_near(one: Words, other: Words) -> bool:
-    if _marks(one) and _marks(other) and _marks(one) != _marks(other):
-        return False
     if one == other or (_letters(one) == _letters(other) and _is_one_name(one, other)):
         return True  # the second also where a name is written in one word and in two
     left, right = _different(one, other), _different(other, one)
@@ -147,7 +157,7 @@ def _letters(words: Words) -> str:
     return "".join(sorted("".join(words)))
 
 
-@lru_cache(maxsize=4096)  # each name is compared with all that are like it
+@lru_cache(maxsize=4096)  # each name is in several groups
 def _marks(words: Words) -> Words:
     """What tells apart those who are called alike: generations and numbers."""
     marks = [[word] if word in GENERATIONS else re.findall(r"\d+", word) for word in words]

@@ -43,11 +43,12 @@ def publish(
       podium publish points-tables.xlsx --out tables --no-pdf
     """
     # Imported here: `podium --help` does not wait for them.
+    from podium.progress import at_work
     from podium.publish.publishing import Order
     from podium.publish.publishing import publish as publish_once
     from podium.publish.watching import watch_and_publish
 
-    order = Order(source, out, templates, pdf=not no_pdf, force=force)
+    order = Order(source, out, templates, pdf=not no_pdf, force=force, progress=at_work)
     if watch:
         try:
             watch_and_publish(order, say)

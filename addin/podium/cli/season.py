@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 from podium.cli.sheet_options import Columns, Ties
-from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
 from podium.terminal import say
+from podium.words import counted
 
 season = typer.Typer(
     help="Keep a season of events in one workbook, and make its standings.",

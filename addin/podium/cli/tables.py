@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated
@@ -13,6 +13,7 @@ import typer
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.terminal import say
+from podium.words import ranges
 
 # 41 columns of scores: with more, the table of a page's width would be printed smaller than 6 points.
 MOST_ROUNDS = 20
@@ -64,7 +65,7 @@ def tables(
     content = points_tables(counts, points, own_sections, _command(counts, points, sections))
     save(out, content, force=force, inputs=[sections] if sections else [])
     also = "" if sections else f", {COUNTY}"
-    say(f"Wrote {out}: points tables for {_ranges({4, *counts})} rounds{also} and how they work.")
+    say(f"Wrote {out}: points tables for {','.join(ranges({4, *counts}))} rounds{also} and how they work.")
 
 
 def parse_rounds(text: str) -> list[int]:
@@ -93,7 +94,7 @@ def _command(rounds: Sequence[int], base: Fraction, sections: Path | None) -> st
     """The command that makes this workbook, without the defaults: the pages say it at their foot."""
     words = ["podium tables"]
     if rounds != parse_rounds(DEFAULT_ROUNDS):
-        words.append(f"--rounds {_ranges(rounds)}")
+        words.append(f"--rounds {','.join(ranges(rounds))}")
     if base != Fraction(DEFAULT_BASE):
         words.append(f"--base {float(base):.15g}")
     if sections:
@@ -105,19 +106,3 @@ def _printable(name: str) -> str:
     """A file's name cut to fit: Excel calls a workbook broken whose footer is over 255 characters."""
     name = "".join(character if character.isprintable() else "�" for character in name)
     return name if len(name) <= LONGEST_NAME_PRINTED else name[: LONGEST_NAME_PRINTED - 1] + "…"
-
-
-def _ranges(numbers: Sequence[int] | set[int]) -> str:
-    return ",".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in _runs(sorted(numbers)))
-
-
-def _runs(numbers: Sequence[int]) -> Iterator[list[int]]:
-    """Neighbouring numbers together."""
-    run: list[int] = []
-    for number in numbers:
-        if run and number != run[-1] + 1:
-            yield run
-            run = []
-        run.append(number)
-    if run:
-        yield run

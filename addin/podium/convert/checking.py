@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from podium.convert.sheet import read_sheet
-from podium.convert.system import Options, System, counted
+from podium.convert.system import Options, System
 from podium.errors import PodiumError
 from podium.scoring.errors import number
 from podium.sheets.asked import Asked, said_as
@@ -17,6 +17,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import CELL
 from podium.sheets.tournament import ABSENT, COLUMNS, Player, tournament_of, with_places_told
+from podium.words import counted
 
 FIRST_SHOWN = 3  # players
 TOLD_BY = {"score": "told by the score", "place": "as the places stand"}

@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, counted
+from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES
@@ -19,6 +19,7 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
+from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.convert.cells import argument, check_cells, problems_of, raise_if_any, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, counted
+from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
@@ -15,6 +15,7 @@ from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
+from podium.words import counted
 from podium.worksheet.cells import read_text, read_whole
 
 SCORE = "Score"

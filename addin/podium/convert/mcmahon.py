@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.convert.cells import argument, check_cells, refuse_errors, single_column
-from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts, counted
+from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
@@ -32,6 +32,7 @@ from podium.sheets.opponents import ROWS, fits
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
 

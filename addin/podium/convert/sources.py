@@ -21,6 +21,7 @@ from podium.output import reason
 from podium.scoring.errors import shown
 from podium.seal import unbroken
 from podium.sheets.readers import ENDINGS, EXPECTED
+from podium.words import several
 
 HIDDEN, LOCK, UNFINISHED = "it is hidden", "it is the lock file of an office program", "it is a temporary file"
 MADE, OTHER = "Podium made it", "its ending is not that of a result sheet"
@@ -76,10 +77,9 @@ class Sources:
             if len(paths) == 1:
                 yield f"{paths[0]}: left out, because {why}"
             elif paths:
-                names = ", ".join(str(path) for path in paths[:NAMES_SHOWN])
-                more = f" and {len(paths) - NAMES_SHOWN} more" if len(paths) > NAMES_SHOWN else ""
+                names = several([str(path) for path in paths], NAMES_SHOWN)
                 what = "links" if why in (LINKED, LOST) else "files"
-                yield f"{len(paths)} {what} left out, because {OF_SEVERAL[why]}: {names}{more}"
+                yield f"{len(paths)} {what} left out, because {OF_SEVERAL[why]}: {names}"
 
 
 def expand(

@@ -92,8 +92,3 @@ class System:
     read: Callable[[Record, Options, str], Record]
     score: Callable[[Record, Options], Scored]
     group: str = ""
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """``1 player``, ``64 players``."""
-    return f"{number} {one if number == 1 else many or one + 's'}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from podium import terminal
 from podium.convert.outcome import SCORED, Outcome
-from podium.convert.system import counted
+from podium.progress import bar, is_watched
+from podium.words import counted
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -71,14 +71,10 @@ class Telling:
         if not self._shows_bar():
             yield
             return
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
-        # What goes into a pipe is not the bar's to print.
-        console = Console(stderr=True)
-        bar = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
-        with bar as self._progress:
+        with bar(*columns) as self._progress:
             self._task = self._progress.add_task("", total=self._total)
             try:
                 yield
@@ -87,9 +83,9 @@ class Telling:
         self._progress = None
 
     def _shows_bar(self) -> bool:
-        # Another's JSON on the same terminal would run into it; a dumb terminal cannot go back in a line.
-        is_free = sys.stderr.isatty() and not (self._json and sys.stdout.isatty())
-        return self._total > FEW and is_free and os.environ.get("TERM", "").lower() not in ("dumb", "unknown")
+        # Another's JSON on the same terminal would run into it.
+        is_free = not (self._json and sys.stdout.isatty())
+        return self._total > FEW and is_free and is_watched()
 
     def _advance(self) -> None:
         if self._progress is not None and self._task is not None:

@@ -22,7 +22,7 @@ from podium.publish.model import Cell, Value
 from podium.scoring.errors import shown as value_shown
 from podium.workbooks.places import place_names
 
-SHARED = "0="  # the format of a shared place, without quotation marks
+SHARED = ("T0", "0=")  # the formats of a shared place, without quotation marks: today's, and of older workbooks
 NONE_AS_DASH = ";–"
 QUOTED = re.compile(r'"([^"]*)"|\\(.)')  # in a number format; each program has its own way
 SAVE_IT = "open it in Excel or LibreOffice and save it, then publish it again"
@@ -169,8 +169,8 @@ def shown(value: Value, number_format: str = "General") -> str:
     if isinstance(value, str):
         return " ".join(value.split())
     plain = _unquoted(number_format)
-    if plain == SHARED:
-        return f"{value}="
+    if plain in SHARED:
+        return f"T{value}"
     if not value and plain.endswith(NONE_AS_DASH):
         return "–"
     return _number(value, plain)

@@ -11,11 +11,12 @@ from podium.publish.changes import Entry, History
 from podium.publish.comparing import PLACE, Changes, Correction, Move, Value
 from podium.publish.data import heading_of
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
+from podium.words import several
 
 PAGE, TITLE = "changes.html", "What changed"
 FIRST = "The first publication: there is nothing yet to compare it with."
 LOST = "The publication before this one is not there to compare with."
-MARKS_SHARED = ("mso",)  # systems whose standings show a shared place as ``1=``
+MARKS_SHARED = ("mso",)  # systems whose standings show a shared place as ``T1``
 MOST_NAMES = 30  # in one sentence
 
 NAME = Column("name", "Name", heading=True)
@@ -64,12 +65,7 @@ def _sentences(changes: Changes) -> Iterator[str]:
         ("Other standings that changed", changes.also),
     ):
         if names:
-            yield f"{words}: {_several(names)}."
-
-
-def _several(names: Sequence[str]) -> str:
-    more = len(names) - MOST_NAMES
-    return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
+            yield f"{words}: {several(names, MOST_NAMES)}."
 
 
 def _result_row(each: Correction, links: Mapping[str, str]) -> Row:
@@ -103,17 +99,10 @@ def _cell(value: Value) -> Cell:
 
 
 def _place(value: Value, shared: bool) -> Cell:
-    """``1=``, sorted as a number still."""
+    """``T1``, sorted as a number still."""
     cell = _cell(value)
-    return replace(cell, shown=f"{cell.shown}=") if shared and cell.shown else cell
+    return replace(cell, shown=f"T{cell.shown}") if shared and cell.shown else cell
 
 
 def _time(at: dt.datetime) -> str:
-    return f"{at.day} {MONTHS[at.month - 1]} {at.year}, {at:%H:%M:%S}"
-
-
-# Not by strftime, which writes them in the language of the computer.
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
+    return f"{at.date().isoformat()}, {at:%H:%M:%S}"

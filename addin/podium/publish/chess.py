@@ -6,53 +6,45 @@ import datetime as dt
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from podium.publish.about_events import about_events
-from podium.publish.book import Book, Sheet, SheetRow
-from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Publication, Row, Table
+from podium.publish.book import Book, Names, Sheet, SheetRow
+from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table
 from podium.publish.pages import (
     DATE,
     EVENT,
     EVENTS,
     FIELD,
     FIND,
-    FIND_AN_EVENT,
     INDEX,
     NAME,
     PLACE,
     POINTS,
-    RUNNERS,
     WORKING,
     bars,
     cells_of,
     day,
+    events_page,
     grouped,
     key_of_page,
     linked,
-    menu,
     number,
     paths,
-    people,
     placed,
-    race,
     said,
     text,
     without_blank_columns,
     worked_out,
 )
 from podium.publish.pages_notes import notes_page
+from podium.publish.standings_site import StandingsSite, Totals, race_of_the_first
 from podium.scoring.ranking import places
 from podium.season.model import Season
 from podium.season.standings.chess import DOES_NOT, NOTES, TOTALS
 from podium.season.standings.chess import EVENTS as PLAYED
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 
-SYSTEM = "chess"
-SHEETS = {
-    TOTALS: ("header", "place", "player", "total", "events", "counted", "sections"),
-    PLAYED: ("header", "date", "event", "section", "rounds", "score", "points", "counts", "working"),
-    NOTES: ("header", "label", "text"),
-}
 BEST = "best_events"  # the cell that says how many events count; there is none where all do
 
 SECTION = Column("section", "Section")
@@ -91,40 +83,36 @@ class Played:
         return self.row.text("counts") == DOES_NOT
 
 
-def publication(title: str, organiser: str, book: Book, season: Season | None = None) -> Publication:
-    """The pages of a standings workbook; the season that it was made from knows the order of events of one day."""
-    return _Site(title, organiser, book, season).publication()
+class ChessSite(StandingsSite):
+    """The season tells the order of events of one day."""
 
+    SYSTEM = "chess"
+    SHEETS: ClassVar[Names] = {
+        TOTALS: ("header", "place", "player", "total", "events", "counted", "sections"),
+        PLAYED: ("header", "date", "event", "section", "rounds", "score", "points", "counts", "working"),
+        NOTES: ("header", "label", "text"),
+    }
 
-class _Site:
-    """The pages while they are made: every one links to the others."""
-
-    def __init__(self, title: str, organiser: str, book: Book, season: Season | None):
-        self.title = title
-        self.organiser = organiser
-        self.book = book
+    def __init__(self, title: str, organiser: str, book: Book, season: Season | None = None):
+        super().__init__(title, organiser, book, season)
         self.ranked, self.nobody = placed(book.sheet(TOTALS), "player", "total")
         played = list(_played(book.sheet(PLAYED)))
         self.of_player = grouped(played, lambda each: each.player)
         self.of_event = grouped(played, lambda each: each.event)
         self.of_section = grouped(played, lambda each: each.section)
-        names = list(dict.fromkeys([*(row.text("player") for row in self.ranked), *self.of_player]))
-        self.anchor, self.player_path = people("players", names)
+        self.give_pages("players", [*(row.text("player") for row in self.ranked), *self.of_player])
         self.event_path, self.section_path = paths("events", self.of_event), paths("sections", self.of_section)
         self.about = about_events(season, {each.event: _day(each.row) for each in played})
         self.events = self.about.in_order(self.of_event)
 
-    def publication(self) -> Publication:
+    def pages(self) -> Iterator[Page]:
         totals = {row.text("player"): row for row in self.ranked}
-        pages = [
-            self._totals(),
-            self._events(),
-            *(self._section(name, path) for name, path in self.section_path.items()),
-            notes_page(self.book.sheet(NOTES)),
-            *(self._player(name, path, totals.get(name)) for name, path in self.player_path.items()),
-            *(self._event(name, path) for name, path in self.event_path.items()),
-        ]
-        return Publication(self.title, SYSTEM, pages, menu(pages), self.organiser)
+        yield self._totals()
+        yield self._events()
+        yield from (self._section(name, path) for name, path in self.section_path.items())
+        yield notes_page(self.book.sheet(NOTES))
+        yield from (self._player(name, path, totals.get(name)) for name, path in self.page_of.items())
+        yield from (self._event(name, path) for name, path in self.event_path.items())
 
     def _totals(self) -> Page:
         sheet = self.book.sheet(TOTALS)
@@ -134,17 +122,17 @@ class _Site:
 
     def _totals_row(self, row: SheetRow) -> Row:
         place, name, *others = cells_of(row, TOTALS_COLUMNS)
-        return Row([place, self._name(name.shown), *others], self.anchor[name.shown])
-
-    def _name(self, player: str) -> Cell:
-        return text(player, self.player_path[player])
+        return Row([place, self.person(name.shown), *others], self.anchor[name.shown])
 
     def _race(self) -> list[Part]:
         best = self.book.sheet(NOTES).named(BEST).value
         most = best if isinstance(best, int) else None
-        names = [row.text("player") for row in self.ranked[:RUNNERS]]
-        lines = [Line(name, _running(self.of_player.get(name, ()), self.events, most)) for name in names]
-        return race("The race of the first ten", "points", self.events, lines)
+        return race_of_the_first(
+            self.ranked,
+            "player",
+            self.events,
+            lambda name: _running(self.of_player.get(name, ()), self.events, most),
+        )
 
     def _events(self) -> Page:
         columns = [EVENT, DATE, FIELD, Column("sections", "Sections")]
@@ -153,8 +141,7 @@ class _Site:
             for name in self.events
             for field in [self.of_event[name]]
         ]
-        table = Table("events", "Events", columns, rows, "No results yet", FIND_AN_EVENT)
-        return Page(EVENTS, "Events", [without_blank_columns(table)])
+        return events_page(columns, rows)
 
     def _section(self, section: str, path: str) -> Page:
         """The section's players by what they scored in it and counts."""
@@ -169,13 +156,18 @@ class _Site:
         order = sorted(total, key=lambda name: (-total[name], name.casefold()))
         place_of = places([(Fraction(total[name]),) for name in order])
         rows = [
-            Row([number(place), self._name(name), number(total[name]), number(len(of_player[name]))], self.anchor[name])
+            Row(
+                [number(place), self.person(name), number(total[name]), number(len(of_player[name]))], self.anchor[name]
+            )
             for place, name in zip(place_of, order, strict=True)
         ]
         about = f"What {counted(len(rows), 'player')} scored in this section, of the events that count."
         return Page(
             path, section, [Table(key_of_page(path), section, columns, rows, search=FIND)], about, group="Sections"
         )
+
+    def _section_row(self, place: int, name: str, total: int | float, events: int) -> Row:
+        return Row([number(place), self.person(name), number(total), number(events)], self.anchor[name])
 
     def _player(self, name: str, path: str, totals: SheetRow | None) -> Page:
         own = self.of_player.get(name, [])
@@ -191,7 +183,7 @@ class _Site:
     def _event(self, name: str, path: str) -> Page:
         field = sorted(self.of_event[name], key=lambda each: (-each.points, each.player.casefold()))
         rows = [
-            Row([self._name(each.player), *self._cells(each)], self.anchor[each.player], each.struck) for each in field
+            Row([self.person(each.player), *self._cells(each)], self.anchor[each.player], each.struck) for each in field
         ]
         about = said(day(self.about.date(name)).shown, counted(len(field), "player"))
         table = Table(key_of_page(path), name, [NAME, *RESULT_COLUMNS, WORKING], rows, search=FIND)
@@ -233,7 +225,7 @@ def _standing(totals: SheetRow | None) -> str:
     return f"Place {place}, total {total}, {counting} of {counted(int(events), 'event')} counted."
 
 
-def _running(played: Sequence[Played], events: Sequence[str], best: int | None) -> list[int | float | None]:
+def _running(played: Sequence[Played], events: Sequence[str], best: int | None) -> Totals:
     """The total of a player's best events so far, after each event; None before the first."""
     points = {each.event: each.points for each in played}
     so_far: list[int | float] = []

@@ -102,13 +102,13 @@ def _rows(table: Document, heading: str = "") -> Rows:
     seen: Counter[str] = Counter()
     rows = {}
     for row in table["rows"]:
-        who = person_key(_name(table, row, heading))
+        who = person_key(name_in(table, row, heading))
         seen[who] += 1
         rows[who, seen[who]] = row
     return rows
 
 
-def _name(table: Document, row: Mapping[str, Value], heading: str = "") -> str:
+def name_in(table: Document, row: Mapping[str, Value], heading: str = "") -> str:
     """What stands in the column ``heading``, by default that of the table; where it is blank (a board whose powers have
     no names), the first other text of the row."""
     where = table["columns"][0]["key"] if table["rows_of"] else ""
@@ -138,7 +138,7 @@ def _players(tables: Iterable[Document]) -> dict[str, str]:
     players: dict[str, str] = {}
     for table in filter(_is_standings, tables):
         for (who, _), row in _rows(table).items():
-            players.setdefault(who, _name(table, row))
+            players.setdefault(who, name_in(table, row))
     return players
 
 
@@ -172,7 +172,7 @@ def _moves_in(old: Document | None, new: Document) -> Iterator[Move]:
         was = before.get(key, {})
         places, totals = (was.get(PLACE), row[PLACE]), (was.get(total), row.get(total))
         shared = key in before and having_before[places[0]] > 1, having_now[places[1]] > 1
-        move = Move(new["title"], unit, _name(new, row), *places, *totals, *shared)
+        move = Move(new["title"], unit, name_in(new, row), *places, *totals, *shared)
         if (move.place_before, move.total_before) != (move.place_now, move.total_now):
             yield move
 
@@ -212,7 +212,7 @@ def _days(old: Document, new: Document) -> Iterator[Correction]:
         for day in days:
             was, becomes = (rows[key].get(day["key"]) for rows in (before, now))
             if was != becomes:
-                yield Correction(_name(new, now[key]), "", day["title"], was, becomes)
+                yield Correction(name_in(new, now[key]), "", day["title"], was, becomes)
 
 
 def _split(table: Document, where: str) -> dict[str, Document]:
@@ -227,16 +227,16 @@ def _cells(where: str, old: Document, new: Document) -> Iterator[Correction]:
     columns = _all_columns(old, new)
     heading = _heading(new)  # of both: one board more can make the powers the heading
     before, now = _rows(old, heading), _rows(new, heading)
-    compared = [column for column in columns if column["key"] not in (heading, *FOLLOWS)]
+    own = [column for column in columns if column["key"] not in (heading, *FOLLOWS)]
     for key in [*now, *(key for key in before if key not in now)]:
         if key not in before or key not in now:
-            name = _name(new, now[key], heading) if key in now else _name(old, before[key], heading)
+            name = name_in(new, now[key], heading) if key in now else name_in(old, before[key], heading)
             yield Correction(where, name, RESULT, None, ADDED if key in now else GONE)
             continue
-        for column in compared:
-            was, becomes = (_compared(column["key"], rows[key]) for rows in (before, now))
+        for column in own:
+            was, becomes = (compared(column["key"], rows[key]) for rows in (before, now))
             if was != becomes:
-                yield Correction(where, _name(new, now[key], heading), column["title"], was, becomes)
+                yield Correction(where, name_in(new, now[key], heading), column["title"], was, becomes)
 
 
 def _all_columns(old: Document, new: Document) -> list[Document]:
@@ -244,7 +244,7 @@ def _all_columns(old: Document, new: Document) -> list[Document]:
     return list({column["key"]: column for column in [*old["columns"], *new["columns"]]}.values())
 
 
-def _compared(key: str, row: Mapping[str, Value]) -> Value:
+def compared(key: str, row: Mapping[str, Value]) -> Value:
     """What stands there; of places ``T4`` for ``T4 of 16``: one player more corrects nobody else's."""
     value = row.get(key)
     found = OF_FIELD.fullmatch(value) if key == PLACE and isinstance(value, str) else None

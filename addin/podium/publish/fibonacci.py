@@ -6,43 +6,35 @@ import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import ClassVar
 
 from podium.publish.about_events import about_events
 from podium.publish.addresses import slugs
-from podium.publish.book import Book, Sheet, SheetRow
-from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Publication, Row, Table
+from podium.publish.book import Book, Names, Sheet, SheetRow
+from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table
 from podium.publish.pages import (
     DATE,
     INDEX,
     PLACE,
-    RUNNERS,
     WORKING,
     bars,
     cells_of,
     day,
     key_of_page,
     linked,
-    menu,
     paths,
-    people,
     placed,
-    race,
     text,
     without_blank_columns,
     worked_out,
 )
 from podium.publish.pages_notes import notes_page
+from podium.publish.standings_site import StandingsSite, Totals, race_of_the_first
 from podium.scoring.fibonacci import Board, counted_boards
 from podium.season.model import Season
 from podium.season.standings.fibonacci import BOARDS, NOTES, TEAMS
 from podium.season.standings.fibonacci_boards import NO_TEAM
 
-SYSTEM = "fibonacci"
-SHEETS = {
-    TEAMS: ("header", "place", "team", "total", "boards", "not_in"),
-    BOARDS: ("header", "rank", "power", "team", "centres", "eliminated", "tied", "score", "working"),
-    NOTES: ("header", "label", "text"),
-}
 BOARDS_PAGE = "boards/index.html"
 FIND_A_TEAM, FIND_A_BOARD = "Find a team", "Find a board"
 COUNTS, DOES_NOT = "counts", "not counted: only a team's best Baltic board counts"
@@ -84,37 +76,33 @@ class Own:
         return self.power.number("score")
 
 
-def publication(title: str, organiser: str, book: Book, season: Season | None = None) -> Publication:
-    """The pages of a standings workbook; the season that it was made from knows the order of boards of one day."""
-    return _Site(title, organiser, book, season).publication()
+class FibonacciSite(StandingsSite):
+    """The season tells the order of boards of one day."""
 
+    SYSTEM = "fibonacci"
+    SHEETS: ClassVar[Names] = {
+        TEAMS: ("header", "place", "team", "total", "boards", "not_in"),
+        BOARDS: ("header", "rank", "power", "team", "centres", "eliminated", "tied", "score", "working"),
+        NOTES: ("header", "label", "text"),
+    }
 
-class _Site:
-    """The pages while they are made: every one links to the others."""
-
-    def __init__(self, title: str, organiser: str, book: Book, season: Season | None):
-        self.title = title
-        self.organiser = organiser
-        self.book = book
+    def __init__(self, title: str, organiser: str, book: Book, season: Season | None = None):
+        super().__init__(title, organiser, book, season)
         self.ranked, self.nobody = placed(book.sheet(TEAMS), "team", "total")
         played = {board.name: board for board in _played(book.sheet(BOARDS))}
         about = about_events(season, {board.name: board.date for board in played.values()})
         self.boards = [played[name] for name in about.in_order(played)]
         self.own = _own(played.values())  # as they stand: of equal Baltic boards the first counts
-        names = list(dict.fromkeys([*(row.text("team") for row in self.ranked), *self.own]))
-        self.anchor, self.team_path = people("teams", names)
+        self.give_pages("teams", [*(row.text("team") for row in self.ranked), *self.own])
         self.board_path = paths("boards", played)
 
-    def publication(self) -> Publication:
+    def pages(self) -> Iterator[Page]:
         ranked = {row.text("team"): row for row in self.ranked}
-        pages = [
-            self._teams(),
-            self._boards(),
-            notes_page(self.book.sheet(NOTES)),
-            *(self._team(name, path, ranked.get(name)) for name, path in self.team_path.items()),
-            *(self._board(board) for board in self.boards),
-        ]
-        return Publication(self.title, SYSTEM, pages, menu(pages), self.organiser)
+        yield self._teams()
+        yield self._boards()
+        yield notes_page(self.book.sheet(NOTES))
+        yield from (self._team(name, path, ranked.get(name)) for name, path in self.page_of.items())
+        yield from (self._board(board) for board in self.boards)
 
     def _teams(self) -> Page:
         sheet = self.book.sheet(TEAMS)
@@ -133,12 +121,11 @@ class _Site:
 
     def _name(self, team: Cell) -> Cell:
         """The team with its page; no team has none."""
-        return linked(team, self.team_path.get(team.shown, ""))
+        return linked(team, self.page_of.get(team.shown, ""))
 
     def _race(self) -> list[Part]:
-        names = [row.text("team") for row in self.ranked[:RUNNERS]]
-        lines = [Line(name, _running(self.own.get(name, ()), self.boards)) for name in names]
-        return race("The race of the first ten", "points", [board.name for board in self.boards], lines)
+        names = [board.name for board in self.boards]
+        return race_of_the_first(self.ranked, "team", names, lambda team: _running(self.own.get(team, ()), self.boards))
 
     def _boards(self) -> Page:
         rows = [Row([self._link(board), day(board.date), text(board.game), text(board.ended)]) for board in self.boards]
@@ -225,7 +212,7 @@ def _counted(own: Sequence[Own]) -> list[Own]:
     return [Own(each.board, each.power, is_counted) for each, (_, is_counted) in zip(own, counts, strict=True)]
 
 
-def _running(own: Sequence[Own], boards: Sequence[Played]) -> list[int | float | None]:
+def _running(own: Sequence[Own], boards: Sequence[Played]) -> Totals:
     """A team's total after each board, of Baltic only the best so far; None before its first."""
     so_far: list[Own] = []
     totals: list[int | float | None] = []

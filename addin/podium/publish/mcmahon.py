@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from podium.errors import PodiumError
-from podium.publish.book import Book, SheetRow
-from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Publication, Row, Table, Text
+from podium.publish.book import Book, Names, SheetRow
+from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Row, Table, Text
 from podium.publish.pages import (
     FIND,
     INDEX,
@@ -18,8 +19,6 @@ from podium.publish.pages import (
     cells_of,
     key_of_page,
     linked,
-    menu,
-    people,
     placed,
     race,
     said,
@@ -27,6 +26,7 @@ from podium.publish.pages import (
     without_blank_columns,
 )
 from podium.publish.pages_notes import notes_page
+from podium.publish.standings_site import StandingsSite
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, shown
 from podium.scoring.mcmahon import sodos
@@ -34,11 +34,6 @@ from podium.scoring.wall_list import EXPECTED, Game, Result, WallListRow, read_r
 from podium.season.model import Season
 from podium.season.standings.mcmahon import NOTES, WALL_LIST
 
-SYSTEM = "mcmahon"
-SHEETS = {
-    WALL_LIST: ("header", "number", "place", "player", "grade", "initial", "rounds", "wins", "mms", "sos", "sodos"),
-    NOTES: ("header", "label", "text"),
-}
 CLOSE = 1e-6  # two numbers of cells are one
 RESULTS = {Result.WIN: "won", Result.LOSS: "lost", Result.HALF: "half a win", Result.UNREPORTED: "not reported"}
 WITHOUT_GAME = {Result.WIN: "bye", Result.LOSS: "no game", Result.HALF: "half a bye", Result.UNREPORTED: "not reported"}
@@ -65,35 +60,31 @@ class Entrant:
     games: WallListRow
 
 
-def publication(title: str, organiser: str, book: Book, season: Season | None = None) -> Publication:
-    """The pages of a standings workbook, which says all that the season does."""
-    return _Site(title, organiser, book).publication()
+class McMahonSite(StandingsSite):
+    """The workbook says all that the season does."""
 
+    SYSTEM = "mcmahon"
+    SHEETS: ClassVar[Names] = {
+        WALL_LIST: ("header", "number", "place", "player", "grade", "initial", "rounds", "wins", "mms", "sos", "sodos"),
+        NOTES: ("header", "label", "text"),
+    }
 
-class _Site:
-    """The pages while they are made: every one links to the others."""
-
-    def __init__(self, title: str, organiser: str, book: Book):
-        self.title = title
-        self.organiser = organiser
-        self.book = book
+    def __init__(self, title: str, organiser: str, book: Book, season: Season | None = None):
+        super().__init__(title, organiser, book, season)
         self.sheet = book.sheet(WALL_LIST)
         self.rounds = self.sheet.headers("rounds")
         ranked, self.nobody = placed(self.sheet)
         self.entrants = _entrants(ranked)
-        names = [entrant.name for entrant in self.entrants]
-        self.anchor, self.player_path = people("players", names)
+        self.names = [entrant.name for entrant in self.entrants]
+        self.give_pages("players", self.names)
         self.scores = [Fraction(entrant.row.number("mms")) for entrant in self.entrants]
         self.with_stones = _with_stones(self.entrants, self.scores)
 
-    def publication(self) -> Publication:
-        pages = [
-            self._wall_list(),
-            *(self._round(index) for index in range(len(self.rounds)) if self.entrants),
-            notes_page(self.book.sheet(NOTES)),
-            *(self._player(entrant) for entrant in self.entrants),
-        ]
-        return Publication(self.title, SYSTEM, pages, menu(pages), self.organiser)
+    def pages(self) -> Iterator[Page]:
+        yield self._wall_list()
+        yield from (self._round(index) for index in range(len(self.rounds)) if self.entrants)
+        yield notes_page(self.book.sheet(NOTES))
+        yield from (self._player(entrant) for entrant in self.entrants)
 
     def _wall_list(self) -> Page:
         games = [Column(f"round_{number}", header) for number, header in enumerate(self.rounds, 1)]
@@ -105,24 +96,21 @@ class _Site:
 
     def _wall_list_row(self, entrant: Entrant) -> Row:
         row = entrant.row
-        before = [self._link(entrant) if column == NAME else row.cell(name) for column, name in BEFORE.items()]
+        before = [self.person(entrant.name) if column == NAME else row.cell(name) for column, name in BEFORE.items()]
         games = [
             linked(cell, self._opponent(game).link)
             for cell, game in zip(row.cells("rounds"), entrant.games, strict=True)
         ]
         return Row([*before, *games, *cells_of(row, AFTER), *row.cells("further")], self.anchor[entrant.name])
 
-    def _link(self, entrant: Entrant) -> Cell:
-        return text(entrant.name, self.player_path[entrant.name])
-
     def _opponent(self, game: Game | None) -> Cell:
         """The opponent's name; blank without a game."""
-        return text("") if game is None or game.opponent is None else self._link(self.entrants[game.opponent])
+        return text("") if game is None or game.opponent is None else self.person(self.entrants[game.opponent].name)
 
     def _race(self) -> list[Part]:
         """The McMahon scores of the first ten after each round."""
         first = sorted(self.entrants, key=lambda each: each.row.number("place"))[:RUNNERS]
-        return race("The race of the first ten", "MMS", self.rounds, [_line(each) for each in first])
+        return race("MMS", self.rounds, [_line(each) for each in first])
 
     def _round(self, index: int) -> Page:
         """Each game once, in the order of the wall list."""
@@ -144,7 +132,7 @@ class _Site:
 
     def _round_row(self, index: int, player: Entrant, opponent: Entrant | None = None) -> Row:
         game, answer = player.games[index], opponent.games[index] if opponent else None
-        cells = [self._link(player), text(_result(game)), self._link(opponent) if opponent else text("")]
+        cells = [self.person(player.name), text(_result(game)), self.person(opponent.name) if opponent else text("")]
         return Row([*cells, text(_result(answer)), text(_handicap(game))], self.anchor[player.name])
 
     def _player(self, entrant: Entrant) -> Page:
@@ -155,7 +143,7 @@ class _Site:
         rows = [self._game_row(index, game) for index, game in enumerate(entrant.games) if game is not None]
         table = Table("", f"Games of {entrant.name}", columns, rows, "No games yet")
         parts = [without_blank_columns(table), *self._working(entrant)]
-        return Page(self.player_path[entrant.name], entrant.name, parts, _standing(entrant.row), up=INDEX)
+        return Page(self.page_of[entrant.name], entrant.name, parts, _standing(entrant.row), up=INDEX)
 
     def _game_row(self, index: int, game: Game) -> Row:
         score = Cell(None, "") if game.opponent is None else self.entrants[game.opponent].row.cell("mms")
@@ -164,7 +152,7 @@ class _Site:
 
     def _working(self, entrant: Entrant) -> list[Part]:
         """How SODOS is worked out, where the wall list has what the rule gives."""
-        award = _sodos(entrant, self.scores, self.with_stones, [each.name for each in self.entrants])
+        award = _sodos(entrant, self.scores, self.with_stones, self.names)
         if award is None:
             return []
         stones = ", with the stones of the game" if self.with_stones else ""

@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from podium.publish.about_events import about_events
 from podium.publish.addresses import slug
-from podium.publish.book import Book, Sheet, SheetRow
-from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
+from podium.publish.book import Book, Names, Sheet, SheetRow
+from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table, Text
 from podium.publish.mso_race import mso_race
 from podium.publish.pages import (
     DATE,
@@ -18,7 +19,6 @@ from podium.publish.pages import (
     EVENTS,
     FIELD,
     FIND,
-    FIND_AN_EVENT,
     INDEX,
     NAME,
     PLACE,
@@ -28,20 +28,20 @@ from podium.publish.pages import (
     bars,
     cells_of,
     day,
+    events_page,
     grouped,
     key_of,
     key_of_page,
     linked,
-    menu,
     number,
     paths,
-    people,
     placed,
     said,
     text,
     without_blank_columns,
 )
 from podium.publish.pages_notes import scoring_page
+from podium.publish.standings_site import StandingsSite
 from podium.scoring.championship import CATEGORIES
 from podium.scoring.errors import ScoringError
 from podium.scoring.grand_prix import award
@@ -50,14 +50,8 @@ from podium.season.model import Season
 from podium.season.standings.mso_rankings import CHAMPIONSHIP, PARTS
 from podium.season.standings.mso_rules import LIVE_TOTALS
 from podium.season.standings.mso_template import NOTES, RESULTS
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 
-SYSTEM = "mso"
-SHEETS = {
-    CHAMPIONSHIP: ("header", "place", "name", "points", "events", "tiebreak"),
-    RESULTS: ("header", "player", "result", "finish", "points", "counts", "treatment"),
-    NOTES: (),
-}
 FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
 STRUCK = "struck out"
 FINISH = re.compile(r"T?(\d+) of (\d+)")
@@ -113,19 +107,18 @@ class Result:
         return self.row.text("treatment").startswith(STRUCK)
 
 
-def publication(title: str, organiser: str, book: Book, season: Season | None = None) -> Publication:
-    """The pages of a standings workbook; with the season that it was made from also days and a race."""
-    return _Site(title, organiser, book, season).publication()
+class MsoSite(StandingsSite):
+    """The season tells the days of events and the race."""
 
+    SYSTEM = "mso"
+    SHEETS: ClassVar[Names] = {
+        CHAMPIONSHIP: ("header", "place", "name", "points", "events", "tiebreak"),
+        RESULTS: ("header", "player", "result", "finish", "points", "counts", "treatment"),
+        NOTES: (),
+    }
 
-class _Site:
-    """The pages while they are made: every one links to the others."""
-
-    def __init__(self, title: str, organiser: str, book: Book, season: Season | None):
-        self.title = title
-        self.organiser = organiser
-        self.book = book
-        self.season = season
+    def __init__(self, title: str, organiser: str, book: Book, season: Season | None = None):
+        super().__init__(title, organiser, book, season)
         self.about = about_events(season)
         titles = {CHAMPIONSHIP: INDEX, **{part.title: f"{slug(part.title)}.html" for part in PARTS}}
         titles |= {name: f"categories/{slug(name)}.html" for name in CATEGORIES}
@@ -135,21 +128,20 @@ class _Site:
         results = list(_results(book.sheet(RESULTS), players))
         self.of_player = grouped(results, lambda each: each.player)
         self.of_event = grouped(sorted(results, key=lambda each: each.rank), lambda each: each.event)
-        names = list(dict.fromkeys([*players, *self.of_player]))
-        self.anchor, self.player_path = people("players", names)
+        self.give_pages("players", [*players, *self.of_player])
         self.event_path = paths("events", self.of_event)
         self.places = self._places()
 
-    def publication(self) -> Publication:
-        pages = [
-            *(self._ranking(title, path) for title, path in self.rankings.items()),
-            self._players(),
-            *(self._player(name, path) for name, path in self.player_path.items()),
-            self._events(),
-            *(self._event(name, path) for name, path in self.event_path.items()),
-            scoring_page(_notes(self.book.sheet(NOTES))),
-        ]
-        return Publication(self.title, SYSTEM, pages, menu(pages), self.organiser)
+    def pages(self) -> Iterator[Page]:
+        yield from (self._ranking(title, path) for title, path in self.rankings.items())
+        yield self._players()
+        yield from (self._player(name, path) for name, path in self.page_of.items())
+        yield self._events()
+        yield from (self._event(name, path) for name, path in self.event_path.items())
+        yield scoring_page(_notes(self.book.sheet(NOTES)))
+
+    def sheets(self) -> list[Sheet]:
+        return [self.book.sheet(title) for title in dict.fromkeys([*self.rankings, *self.SHEETS])]
 
     def _ranking(self, title: str, path: str) -> Page:
         sheet = self.book.sheet(title)
@@ -167,7 +159,7 @@ class _Site:
         return Row(cells, self.anchor.get(name.shown, ""))
 
     def _linked(self, name: Cell) -> Cell:
-        return linked(name, self.player_path.get(name.shown, ""))
+        return linked(name, self.page_of.get(name.shown, ""))
 
     def _places(self) -> Mapping[str, Sequence[Placed]]:
         """Of each player, where they stand in the Championship, its parts and the categories."""
@@ -209,8 +201,7 @@ class _Site:
     def _events(self) -> Page:
         columns = [EVENT, DATE, CATEGORY, FIELD, Column("won", "Won by")]
         rows = [self._event_row(name) for name in self.about.in_order(self.event_path)]
-        table = Table("events", "Events", columns, rows, "No results yet", FIND_AN_EVENT)
-        return Page(EVENTS, "Events", [without_blank_columns(table)])
+        return events_page(columns, rows)
 
     def _event_row(self, name: str) -> Row:
         field = self.of_event[name]
@@ -231,7 +222,7 @@ class _Site:
         return Page(path, name, [without_blank_columns(table)], about, up=EVENTS)
 
     def _field_cells(self, result: Result) -> list[Cell]:
-        row, name = result.row, text(result.player, self.player_path[result.player])
+        row, name = result.row, self.person(result.player)
         return [result.finish, name, *cells_of(row, POINTS_AND_WHY), text(result.working), row.cell("note")]
 
 

@@ -23,7 +23,7 @@ def mso_race(season: Season, about: AboutEvents) -> list[Part]:
     events = about.in_order(entry.event for entry in entries)
     runners = standings(entries, games)[:RUNNERS]
     lines = [Line(line.name, _totals(line.results, events, family_of)) for line in runners]
-    return race("The race of the first ten", "points", events, lines)
+    return race("points", events, lines)
 
 
 def _totals(results: Sequence[Scored], events: Sequence[str], family_of: Mapping[str, str]) -> list[int | None]:

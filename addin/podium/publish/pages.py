@@ -14,7 +14,7 @@ from podium.errors import PodiumError
 from podium.people import person_key
 from podium.publish.addresses import slug, slugs
 from podium.publish.book import Sheet, SheetRow
-from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Part, Race, Table
+from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Part, Race, Row, Table
 
 INDEX = "index.html"
 PLAYERS, EVENTS, SCORING = "players/index.html", "events/index.html", "scoring.html"
@@ -129,14 +129,20 @@ def without_blank_columns(table: Table) -> Table:
     return replace(table, columns=[table.columns[index] for index in kept], rows=rows)
 
 
-def race(title: str, unit: str, steps: Sequence[str], lines: Sequence[Line]) -> list[Part]:
+def race(unit: str, steps: Sequence[str], lines: Sequence[Line]) -> list[Part]:
     """The race of the first ten; none where fewer than two steps or nobody would be on it."""
-    return [Race(title, unit, steps, lines)] if len(steps) > 1 and lines else []
+    return [Race("The race of the first ten", unit, steps, lines)] if len(steps) > 1 and lines else []
 
 
 def bars(title: str, unit: str, values: Sequence[tuple[str, int | float]]) -> list[Part]:
     """Bars that compare something: none for fewer than two."""
     return [Bars(title, unit, [name for name, _ in values], [each for _, each in values])] if len(values) > 1 else []
+
+
+def events_page(columns: Sequence[Column], rows: Sequence[Row]) -> Page:
+    """The list of all events."""
+    table = Table("events", "Events", columns, rows, "No results yet", FIND_AN_EVENT)
+    return Page(EVENTS, "Events", [without_blank_columns(table)])
 
 
 def menu(pages: Iterable[Page]) -> list[str]:

@@ -11,7 +11,7 @@ from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Ro
 from podium.publish.pages import INDEX, key_of, menu, paths
 from podium.publish.pages_notes import figures, scoring_page
 from podium.scoring.chess_gp import STANDARD_ROUNDS
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 from podium.workbooks.points_tables import title
 
 SYSTEM = "tables"
@@ -25,6 +25,11 @@ FIND_A_SECTION = "Find a section"
 def is_one(book: Book) -> bool:
     """Whether the workbook is one of points tables: by the names of its cells."""
     return bool(_tables(book) and _explanations(book))
+
+
+def sheets(book: Book) -> list[Sheet]:
+    """The sheets that are published."""
+    return [*_tables(book), *_explanations(book)[:1]]
 
 
 def publication(book: Book) -> Publication:

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from jinja2 import TemplateError, TemplateSyntaxError
 
 from podium.convert.interruptions import postponed
-from podium.convert.system import counted
 from podium.errors import PodiumError
+from podium.progress import AtWork, quiet
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
 from podium.publish.data import PUBLICATION, data_files, data_tables
 from podium.publish.data_page import data_page
 from podium.publish.for_the_wall import empty_sheets, for_the_wall
+from podium.publish.identity import name_in_folder, name_of
 from podium.publish.look import Look, look_of
-from podium.publish.model import Publication
-from podium.publish.print_outs import PrintOuts, print_outs
+from podium.publish.model import Page, Publication
+from podium.publish.print_outs import print_outs
 from podium.publish.site import site
 from podium.publish.sources import read
-from podium.publish.writing import Folder, Written, opened
+from podium.publish.writing import Written, opened
 from podium.scoring.errors import shown
-from podium.season.origin import made_from
+from podium.words import counted
 
-PUBLICATION_OF = "publication of"
 PAGE_ENDING = ".html"
 
 
@@ -38,7 +41,8 @@ def local_time() -> dt.datetime:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is published where and how. templates: a folder whose templates come before Podium's own."""
+    """What is published where and how. templates: a folder whose templates come before Podium's own. progress: shows
+    what is being done."""
 
     source: Path
     out: Path
@@ -46,6 +50,7 @@ class Order:
     pdf: bool = True
     force: bool = False
     clock: Callable[[], dt.datetime] = local_time
+    progress: Callable[[], AbstractContextManager[AtWork]] = quiet
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +64,44 @@ class Published:
 
 def publish(order: Order) -> Published:
     """Publish the source; PodiumError, and the last publication stays, when it cannot be."""
+    with order.progress() as at_work:
+        return _publish(order, at_work)
+
+
+def _publish(order: Order, at_work: AtWork) -> Published:
     templates = templates_in(order.templates)
-    source = read(order.source)
+    source = read(order.source, at_work)
     look = look_of(source.settings, order.source)
+    tables = data_tables(source.publication)
+    data = data_files(source.publication, tables)
     inputs = [*source.inputs, *look.files, *templates]
-    with opened(order.out, made_from(PUBLICATION_OF, order.source), force=order.force) as folder:
+    name = name_of(order.source)
+    known_as = name_in_folder(order.out, order.source, json.loads(data[PUBLICATION]))
+    with opened(order.out, known_as, force=order.force) as folder:
+        at_work("making the print-outs")
         workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
-        files = _files(source.publication, look, folder, printed, order)
+        past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
+        whole = _with(source.publication, [changes_page(past, source.publication), data_page(tables, printed.files)])
+        # The history before the data file, by which the next one is told (``changes``).
+        files = {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates, at_work)}
+        at_work("writing what changed")
         with postponed():
-            written = folder.write(files, force=order.force, inputs=inputs, notes=printed.made_from)
-    remarks = [*source.remarks, *filter(None, [printed.remark])]
+            written = replace(folder, source=name).write(
+                files, force=order.force, inputs=inputs, notes=printed.made_from
+            )
+    goes_on = f"goes on with the {known_as} in {order.out}" if folder.known and known_as != name else ""
+    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark])]
     return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
+
+
+def _with(publication: Publication, pages: Sequence[Page]) -> Publication:
+    """With further pages at the end of the menu."""
+    return replace(
+        publication,
+        pages=[*publication.pages, *pages],
+        menu=[*publication.menu, *(page.path for page in pages)],
+    )
 
 
 def summary(written: Written) -> str:
@@ -90,23 +121,9 @@ def _pages(paths: Sequence[str]) -> int:
     return sum(path.endswith(PAGE_ENDING) for path in paths)
 
 
-def _files(publication: Publication, look: Look, folder: Folder, printed: PrintOuts, order: Order) -> dict[str, bytes]:
-    """In the order of writing: the history before the data file, by which the next one is told (``changes``)."""
-    tables = data_tables(publication)
-    data = data_files(publication, tables)
-    past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
-    added = [changes_page(past, publication), data_page(tables, printed.files)]
-    whole = replace(
-        publication,
-        pages=[*publication.pages, *added],
-        menu=[*publication.menu, *(page.path for page in added)],
-    )
-    return {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates)}
-
-
-def _site(publication: Publication, look: Look, templates: Path | None) -> dict[str, bytes]:
+def _site(publication: Publication, look: Look, templates: Path | None, at_work: AtWork) -> dict[str, bytes]:
     try:
-        return site(publication, look, [templates] if templates else [])
+        return site(publication, look, [templates] if templates else [], partial(at_work, "making the pages"))
     except Exception as error:  # a template is a program: anything can happen in it
         if templates is None:
             raise  # Podium's own have no faults to tell an organiser

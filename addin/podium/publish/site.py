@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
@@ -25,8 +26,14 @@ ICON = "icon.svg"  # browsers ask for one
 KINDS = {Table: "table", Text: "text", Race: "race", Bars: "bars"}
 
 
-def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] = ()) -> dict[str, bytes]:
-    """The files of the site by path. folders: whose templates come before Podium's own."""
+def site(
+    publication: Publication,
+    look: Look = PLAIN,
+    folders: Sequence[Path] = (),
+    at_work: Callable[[int, int], object] = lambda done, of: None,
+) -> dict[str, bytes]:
+    """The files of the site by path. folders: whose templates come before Podium's own. at_work: is told how many pages
+    are done, and of how many."""
     environment = Environment(
         loader=_Loader([*folders, TEMPLATES]),
         autoescape=True,
@@ -42,10 +49,12 @@ def site(publication: Publication, look: Look = PLAIN, folders: Sequence[Path] =
     common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script), "look": look}
     common |= {"publication": publication, "menu": _menu(publication)}
     pages = {page.path: page for page in publication.pages}
-    written = {
-        path: template.render(page=page, above=pages.get(page.up), to=_Links(page), **common).encode()
-        for path, page in pages.items()
-    }
+    written: dict[str, bytes] = {}
+    link = cache(_link)
+    for path, page in pages.items():
+        at_work(len(written), len(pages))
+        to = partial(link, dirname(path) or ".")
+        written[path] = template.render(page=page, above=pages.get(page.up), to=to, **common).encode()
     written[ICON] = environment.get_template(ICON).render(accent=accent).encode()
     return written | ({look.logo_name: look.logo} if look.logo_name else {})
 
@@ -79,15 +88,10 @@ class _Loader(FileSystemLoader):
             raise TemplateSyntaxError("it is not saved as UTF-8", line, template) from error
 
 
-class _Links:
-    """Paths from the root of the site as links on a page."""
-
-    def __init__(self, page: Page):
-        self._folder = dirname(page.path)
-
-    def __call__(self, path: str) -> str:
-        place, mark, anchor = path.partition("#")
-        return quote(relpath(place, self._folder or ".") + mark + anchor, safe="/#")
+def _link(folder: str, path: str) -> str:
+    """A path from the root of the site as a link on a page in the folder."""
+    place, mark, anchor = path.partition("#")
+    return quote(relpath(place, folder) + mark + anchor, safe="/#")
 
 
 def _digest(text: str) -> str:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
 
 from podium.errors import PodiumError
-from podium.publish import chess, fibonacci, mcmahon, mso, points_tables
-from podium.publish.book import Book, Names
+from podium.publish import points_tables
+from podium.publish.book import Book
 from podium.publish.book_file import opened
+from podium.publish.chess import ChessSite
+from podium.publish.fibonacci import FibonacciSite
+from podium.publish.hidden import hidden_remarks
+from podium.publish.mcmahon import McMahonSite
 from podium.publish.model import Publication
+from podium.publish.mso import MsoSite
+from podium.publish.standings_site import StandingsSite
 from podium.scoring.errors import ScoringError
 from podium.season.book import load
 from podium.season.layout import SETTINGS
 from podium.season.missing import refuse_without_results
-from podium.season.model import Season
 from podium.season.origin import STANDINGS_OF
 from podium.season.results_file import results_path
 from podium.season.standings import build
@@ -25,21 +29,8 @@ from podium.sheets.readers import read as read_tables
 from podium.sheets.table import Cell, text_of
 from podium.workbooks.saving import to_bytes
 
-
-class System(Protocol):
-    """A module that publishes the standings of a scoring system. SHEETS: by whose cells it knows its workbooks."""
-
-    @property
-    def SYSTEM(self) -> str: ...
-
-    @property
-    def SHEETS(self) -> Names: ...
-
-    def publication(self, title: str, organiser: str, book: Book, season: Season | None = None) -> Publication: ...
-
-
-MODULES: tuple[System, ...] = (mso, chess, fibonacci, mcmahon)
-SYSTEMS = {module.SYSTEM: module for module in MODULES}
+SITES: tuple[type[StandingsSite], ...] = (MsoSite, ChessSite, FibonacciSite, McMahonSite)
+SYSTEMS = {site.SYSTEM: site for site in SITES}
 WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
 EXPECTED = (
     "a season workbook, a workbook of its standings (.xlsx, as podium season standings writes it) or a workbook of "
@@ -62,10 +53,11 @@ class Source:
     remarks: Sequence[str] = ()
 
 
-def read(path: Path) -> Source:
+def read(path: Path, at_work: Callable[[str], object] = lambda what: None) -> Source:
     """The source at ``path``. PodiumError for a file that is none, and for all that is wrong in one."""
     try:
-        return _of_season(path) if _is_season(path) else _of_workbook(path)
+        at_work(f"reading {path.name}")
+        return _of_season(path, at_work) if _is_season(path) else _of_workbook(path, at_work)
     except ScoringError as error:  # of a workbook in which somebody typed what the rules do not know
         raise PodiumError(f"{path}: {error}") from error
 
@@ -77,14 +69,16 @@ def _is_season(path: Path) -> bool:
     return SETTINGS.casefold() in {(table.sheet or "").strip().casefold() for table in read_tables(path)}
 
 
-def _of_season(path: Path) -> Source:
+def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     season = load(path)
     refuse_without_results(season)
+    at_work("scoring")
     standings = build(season)
+    at_work("laying out the pages")
     book = Book(standings.workbook, standings.values)
     organiser = text_of(season.settings.get("organiser"))
     return Source(
-        SYSTEMS[season.system].publication(season.title, organiser, book, season),
+        SYSTEMS[season.system](season.title, organiser, book, season).publication(),
         lambda: to_bytes(standings.workbook, standings.values),
         [path, results_path(path)],
         season.settings,
@@ -92,24 +86,28 @@ def _of_season(path: Path) -> Source:
     )
 
 
-def _of_workbook(path: Path) -> Source:
+def _of_workbook(path: Path, at_work: Callable[[str], object]) -> Source:
     content = path.read_bytes()
     if not excel.FORMAT.recognises(content):
         raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
     book = opened(path, content)
-    return Source(_publication(path, book), lambda: content, [path])
-
-
-def _publication(path: Path, book: Book) -> Publication:
-    """Of a workbook whose cells are named as Podium names them."""
+    at_work("laying out the pages")
     if points_tables.is_one(book):
-        return points_tables.publication(book)
+        publication, sheets = points_tables.publication(book), points_tables.sheets(book)
+    else:
+        site = _site(path, book)
+        publication, sheets = site.publication(), site.sheets()
+    return Source(publication, lambda: content, [path], remarks=hidden_remarks(sheets))
+
+
+def _site(path: Path, book: Book) -> StandingsSite:
+    """Of a workbook whose cells are named as Podium names them."""
     lacking = {}
-    for name, module in SYSTEMS.items():
-        lacking[name] = book.lacks(module.SHEETS)
+    for name, system in SYSTEMS.items():
+        lacking[name] = book.lacks(system.SHEETS)
         if not lacking[name]:
-            title, organiser = _whose(path, book, next(iter(module.SHEETS)))
-            return module.publication(title, organiser, book)
+            title, organiser = _whose(path, book, next(iter(system.SHEETS)))
+            return system(title, organiser, book)
     raise PodiumError(_refused(path, book, lacking))
 
 
@@ -126,6 +124,6 @@ def _refused(path: Path, book: Book, lacking: Mapping[str, str]) -> str:
     """What is wrong with a workbook that is none of those, or was one before its sheets were renamed."""
     if not (book.workbook.properties.subject or "").startswith(STANDINGS_OF):
         return f"{path}: cannot be published; expected {EXPECTED}"
-    present = {name: sum(title in book for title in module.SHEETS) for name, module in SYSTEMS.items()}
+    present = {name: sum(title in book for title in system.SHEETS) for name, system in SYSTEMS.items()}
     nearest = max(present, key=lambda name: present[name])
     return f"{path}: is a workbook of standings, but has no {lacking[nearest]}; make the standings anew"

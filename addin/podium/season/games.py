@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from podium.convert.system import counted
 from podium.people import near_names
 from podium.scoring.names import name_key
 from podium.season.layout import EVENTS
 from podium.season.model import Event
+from podium.words import counted
 
 MOST_NEAR = 20
 

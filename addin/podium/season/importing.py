@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
@@ -21,6 +20,7 @@ from podium.season.results_file import Imported, read_record, results_path, rows
 from podium.season.roster import Roster
 from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
+from podium.words import counted
 
 
 @dataclass(slots=True)

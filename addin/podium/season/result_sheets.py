@@ -24,7 +24,7 @@ from podium.season.model import Event
 from podium.season.results import is_no_team
 from podium.season.results_file import Imported
 from podium.season.roster import Roster
-from podium.season.rows import cell_of, rounds_of, text_in
+from podium.season.rows import cell_of, played_rounds, text_in
 from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
@@ -236,10 +236,13 @@ def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Ite
         SYSTEMS["mcmahon"].score(record, {})
     names = names_in(record, book.players)
     is_alike = is_numbered_alike(record, book.players)
+    played = played_rounds(record)
     for row, name, games in zip(record.rows, names, games_of(record), strict=True):
         rounds = [
-            cell if game is None or game.opponent is None else opponent_renamed(text_of(cell), names[game.opponent])
-            for cell, game in zip(rounds_of(record, row), games, strict=False)
+            row.cells[index]
+            if game is None or game.opponent is None
+            else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
+            for index, game in zip(played, games, strict=False)
         ]
         cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds

@@ -16,7 +16,7 @@ from podium.season.model import Event, Result
 from podium.season.problems import Problems, place_of
 from podium.season.replacing import refuse_powers_twice, replaced
 from podium.season.roster import Roster
-from podium.season.rows import cell_of, rounds_of, text_in
+from podium.season.rows import cell_of, played_rounds, text_in
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
 from podium.worksheet.cells import is_absent
@@ -35,6 +35,7 @@ def read_results(
     known = {name_key(event.name): event for event in events}
     found: dict[tuple[str, str], Result] = {}
     unknown: set[str] = set()
+    rounds = played_rounds(record)
     for row in record.rows:
         name = text_in(record, row, layout.event) if layout.events else TOURNAMENT
         before = len(found)
@@ -46,7 +47,7 @@ def read_results(
                 hint = renamed if SOURCE_FILE in record else ""
                 problems.add(place_of(record, row, layout.event), f"{unknown_event(layout, name, events)}{hint}")
         elif player:
-            result = _result(record, row, layout, event, player)
+            result = _result(record, row, layout, event, player, rounds)
             other = found.setdefault((event.name, player if player != NO_TEAM else result.place), result)
             if other is not result:
                 expected = f"each {layout.person} once in {event.name}, and {player} stands in {_row(other)}"
@@ -192,7 +193,7 @@ def _numbered(record: Record, row: Row, roster: Roster, problems: Problems) -> s
     return None
 
 
-def _result(record: Record, row: Row, layout: Layout, event: Event, player: str) -> Result:
+def _result(record: Record, row: Row, layout: Layout, event: Event, player: str, rounds: Sequence[int]) -> Result:
     cells = {column.key: cell_of(record, row, column.key) for column in layout.scored if column.key != ROUNDS}
     if is_blank(cells.get("rounds")) and "rounds" in cells:
         cells["rounds"] = event.rounds
@@ -203,7 +204,7 @@ def _result(record: Record, row: Row, layout: Layout, event: Event, player: str)
         player=player,
         place=f"{where(record.source, record.sheet)}, row {row.number}",
         cells=cells,
-        rounds=rounds_of(record, row) if ROUNDS in record else (),
+        rounds=[row.cells[index] for index in rounds],
         origin=text_in(record, row, SOURCE_FILE),
         columns={key: letter for key, letter in columns.items() if letter},
     )

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from podium.convert.system import Page, Texts, counted
+from podium.convert.system import Page, Texts
 from podium.convert.workbook import scored_workbook
 from podium.errors import PodiumError
 from podium.output import save
@@ -24,6 +24,7 @@ from podium.sheets.columns import Column
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell
+from podium.words import counted
 from podium.worksheet.cells import read_text
 
 IMPORTED_ON = "imported on"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from podium.convert.system import counted
 from podium.people import near_names, person_key
 from podium.season.model import Player
+from podium.words import counted
 
 MOST_NEAR = 20  # pairs of names that are shown
 

@@ -66,12 +66,8 @@ def text_in(record: Record, row: Row, key: str) -> str:
         return ""
 
 
-def rounds_of(record: Record, row: Row) -> list[Cell]:
-    """The cells of the rounds, up to the last round that anybody of the sheet played."""
-    return [row.cells[index] for index in _played(record)]
-
-
-def _played(record: Record) -> Sequence[int]:
+def played_rounds(record: Record) -> Sequence[int]:
+    """The columns of the rounds, up to the last round that anybody of the sheet played."""
     indices = record.columns.get(ROUNDS, ())
     filled = [at for at, index in enumerate(indices) if any(not is_blank(row.cells[index]) for row in record.rows)]
     return indices[: max(filled, default=-1) + 1]

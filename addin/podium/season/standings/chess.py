@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from podium.convert.system import counted
 from podium.scoring.errors import number
 from podium.scoring.ranking import places
 from podium.season.model import Season
@@ -14,6 +13,7 @@ from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, strike_out, widen
 from podium.sheets.table import text_of
+from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
 
 TEMPLATE = "standings-chess.xlsx"

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.system import counted
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number
@@ -15,6 +14,7 @@ from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
 from podium.season.standings.settings import setting, sheet_of_settings
+from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
 
 SCORE_EXPECTED = "the player's score, 0 for none"

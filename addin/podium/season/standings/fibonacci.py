@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from podium.convert.system import counted
 from podium.scoring.fibonacci import BALTIC, DOUBLE_26, SOLO
 from podium.scoring.ranking import places
 from podium.scoring.rounding import half_up
@@ -26,6 +25,7 @@ from podium.season.standings.pages import (
     widen,
 )
 from podium.sheets.table import text_of
+from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
 
 TEMPLATE = "standings-fibonacci.xlsx"

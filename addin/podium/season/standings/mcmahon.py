@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from podium.convert.system import counted
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import number
 from podium.scoring.mcmahon import is_game
@@ -21,6 +20,7 @@ from podium.season.standings.problems import Problems
 from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.season.standings.settings import sheet_of_settings
 from podium.season.standings.sheet_names import sheet_names
+from podium.words import counted
 
 TEMPLATE = "standings-mcmahon.xlsx"
 WALL_LIST, WHERE_ZERO_IS, NOTES = "Wall list", "Where zero is", "Notes"

@@ -12,7 +12,7 @@ from podium.season.standings.mso_entries import Field, Listed, position_of
 from podium.season.standings.mso_games import games_and_families
 from podium.season.standings.mso_notes_sheet import Section
 from podium.season.standings.mso_rules import HOW_IT_IS_SCORED, LIVE_TOTALS
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 
 MOST_NAMED = 2  # results of a player in a note; more are counted
 

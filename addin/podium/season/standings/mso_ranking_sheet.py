@@ -16,7 +16,7 @@ from podium.workbooks.cells import Value, cell_number, fill_in
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import Axis, Stretch, lay_out
 
-SHARED_PLACE = '0"="'  # a number still, by which the sheet can be sorted
+SHARED_PLACE = '"T"0'  # T4, as positions are written everywhere; a number still, by which the sheet can be sorted
 NONE, WHOLE, BROKEN = '0;-0;"–"', "0", "0.00"  # of a tie-break column
 
 

@@ -12,7 +12,7 @@ from podium.season.standings.mso_entries import Field
 from podium.season.standings.mso_notes import Notes
 from podium.season.standings.mso_ranking_sheet import Ranking
 from podium.season.standings.mso_results_sheet import ResultsSheet
-from podium.season.standings.mso_words import counted
+from podium.words import counted
 
 CHAMPIONSHIP = "Championship"
 ORDER = "Players level on points and on all eight tie-break columns share the place (=)."

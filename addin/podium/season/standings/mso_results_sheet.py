@@ -26,6 +26,7 @@ from podium.season.standings.mso_rows import (
 )
 from podium.season.standings.mso_template import RESULTS, RESULTS_COLUMNS, RESULTS_ROWS
 from podium.season.standings.mso_totals import total_formula
+from podium.words import counted
 from podium.workbooks.cells import Value, fill_in
 from podium.workbooks.places import place
 
@@ -123,7 +124,7 @@ def _player_cells(line: Line, shared: bool) -> dict[str, Content]:
     return {
         "player": line.name,
         "result": f"Championship: place {line.place}{'=' if shared else ''}",
-        "treatment": f"{words.counted(len(line.results), 'event')}, {counting} counted",
+        "treatment": f"{counted(len(line.results), 'event')}, {counting} counted",
     }
 
 

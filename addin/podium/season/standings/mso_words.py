@@ -23,11 +23,6 @@ def ordinal(number: int) -> str:
     return f"{number}{suffix}"
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """``1 player``, ``64 players``."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
 def reading(scored: Scored) -> str:
     """``1st Place: Chess960 Arena``, ``Top 10%: Catan``."""
     return f"{finish(scored.entry.position, scored.field)}: {scored.entry.event}"
