@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 import sys
-import time
 from io import BytesIO
 from pathlib import Path
 
@@ -116,17 +115,15 @@ class TestWithoutIt:
         [
             ("", "LibreOffice made no PDF"),
             ("raise SystemExit(77)", "LibreOffice made no PDF"),
-            ("import time; time.sleep(60)", "LibreOffice did not end within 1 seconds"),
+            ("import time; time.sleep(6000)", "LibreOffice did not end within 1 seconds"),
         ],
     )
     def test_one_that_fails(self, script: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setattr(module, "program_folder", lambda: fake(tmp_path, script))
         monkeypatch.setattr(module, "SECONDS", 1)
-        started = time.monotonic()
         with pytest.raises(PodiumError) as failed:
             to_pdf(workbook())
         assert str(failed.value) == f"{said}: the pages are published without the PDF for the wall"
-        assert time.monotonic() - started < 30  # it was ended, not waited for
 
     @pytest.mark.skipif(sys.platform == "win32", reason="a script as a program")
     def test_one_that_cannot_be_started(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
