@@ -23,7 +23,7 @@ from podium.publish.model import Publication
 from podium.publish.print_outs import PrintOuts, print_outs
 from podium.publish.site import site
 from podium.publish.sources import read
-from podium.publish.writing import Folder, Written, opened
+from podium.publish.writing import MANIFEST, Folder, Written, opened
 from podium.scoring.errors import shown
 from podium.season.origin import made_from
 
@@ -67,10 +67,18 @@ def publish(order: Order) -> Published:
         workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
         files = _files(source.publication, look, folder, printed, order)
+        begun_anew = _begun_anew(folder)
         with postponed():
             written = folder.write(files, force=order.force, inputs=inputs, notes=printed.made_from)
-    remarks = [*source.remarks, *filter(None, [printed.remark])]
+    remarks = [*source.remarks, *filter(None, [printed.remark, begun_anew])]
     return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
+
+
+def _begun_anew(folder: Folder) -> str:
+    """A remark, blank where there is nothing to say: with --force publications go on without a manifest of theirs."""
+    if not folder.loses(HISTORY):
+        return ""
+    return f"{folder.path / MANIFEST} is gone, or of another source: what changed up to now is forgotten"
 
 
 def summary(written: Written) -> str:
