@@ -12,7 +12,7 @@ from podium.convert.system import counted
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
-from podium.terminal import say
+from podium.terminal import say, say_lines
 
 season = typer.Typer(
     help="Keep a season of events in one workbook, and make its standings.",
@@ -116,7 +116,7 @@ def import_(
     for line in report.lines:
         say(line)
     for error in report.errors:
-        say(error, error=True)
+        say_lines(error, error=True)
     if not sources:
         say(f"Wrote {results_path(workbook)}")
         return
