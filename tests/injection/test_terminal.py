@@ -7,6 +7,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from podium.calc.names import EXTENSION
 
 from tests.injection.payloads import PAYLOADS
 from tests.injection.seasons import CONTROL, SOURCES, written
@@ -56,6 +57,10 @@ def test_converting_with_a_bar_and_a_table(folder: Path) -> None:
     check(sent, SHOWN, SHOWN_IN_SHEET, "6 of 9 files scored", "\x1b[?25l")
     few = shown_on_terminal([["convert", *names[-3:], "--system", "mso"], ["convert", *names[-3:], "--check"]], folder)
     check(few, SHOWN, SHOWN_IN_SHEET, "0 of 3 files scored")
+    good = sheet(f"good{NAME}.xlsx", [(1, NAME), *SEVEN[1:]], IN_SHEET)
+    check(
+        shown_on_terminal([["convert", good, "--check"]], folder), f"good{SHOWN}", f"place 1, {SHOWN}", SHOWN_IN_SHEET
+    )
 
 
 def test_importing_into_a_season_and_its_standings(folder: Path) -> None:
@@ -157,11 +162,15 @@ def test_what_is_said_of_a_category_a_game_a_section_and_a_sheet(folder: Path) -
     assert sent.count(r"\x1b[45;5m") > 15
 
 
-def test_the_doctor_in_a_home_of_such_a_name(folder: Path) -> None:
-    home = folder / NAME
-    home.mkdir()
-    sent = shown_on_terminal([["doctor"], ["addin", "status"]], folder, {"HOME": str(home)})
-    check(sent)
+def test_the_doctor_tells_of_an_extension_of_such_a_version(folder: Path) -> None:
+    """LibreOffice keeps what an extension says of itself; the one that calls itself Podium may be anybody's."""
+    settings = folder / f"home{COMMAND}"
+    kept = settings / "libreoffice/4/user/uno_packages/cache/uno_packages/x.tmp_/podium.oxt"
+    kept.mkdir(parents=True)
+    description = f'<identifier value="{EXTENSION}"/><version value="9{NAME}"/>'
+    (kept / "description.xml").write_text(description, encoding="utf-8")
+    sent = shown_on_terminal([["doctor"], ["addin", "status"]], folder, {"XDG_CONFIG_HOME": str(settings)})
+    check(sent, f"Podium 9{SHOWN}\\nFORGED")
 
 
 def test_a_command_to_the_terminal_is_seen() -> None:
