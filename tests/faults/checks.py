@@ -24,7 +24,7 @@ from podium.publish.writing import LOCK, MANIFEST
 
 from tests.faults.running import CRASHED, Ran, ended, finished, started
 from tests.faults.scenarios import SCENARIOS, Scenario
-from tests.faults.steps import EACH, IN_WORKERS, failing, in_workers, kill
+from tests.faults.steps import EACH, FLUSH, IN_WORKERS, failing, in_workers, kill
 
 LEFT = (".part", ".lock")  # the endings of what a killed run may leave behind, until the next one
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,8 +49,8 @@ def _prepared(name: str) -> Path:
 
 
 @cache
-def reference(name: str) -> tuple[Held, Held, int]:
-    """The files before and after a run without a fault, all of which open; and the number of its steps."""
+def reference(name: str) -> tuple[Held, Held, list[str]]:
+    """The files before and after a run without a fault, all of which open; and its steps."""
     with folder_of(name) as folder:
         before = held(folder)
         ran = finished(folder, scenario(name).command)
@@ -295,13 +295,15 @@ def two_at_once(name: str) -> None:
 
 
 def chosen_kills(number: int, chance: random.Random) -> Iterator[tuple[str, int]]:
-    """So many steps of all scenarios, each scenario as often as the others; every step once before any is twice."""
+    """So many steps of all scenarios, each scenario as often as the others; every step once before any is twice, and
+    before all the flushes, where a file that is written is only half there."""
     left: dict[str, list[int]] = {}
     while True:
         for each in SCENARIOS:
             if not left.get(each.name):
-                left[each.name] = list(range(1, reference(each.name)[2] + 1))
-                chance.shuffle(left[each.name])
+                steps = list(enumerate(reference(each.name)[2], start=1))
+                chance.shuffle(steps)
+                left[each.name] = [number for number, what in sorted(steps, key=lambda step: step[1] == FLUSH)]
             if number <= 0:
                 return
             number -= 1

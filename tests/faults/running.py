@@ -39,12 +39,12 @@ LONGEST = 120.0  # seconds for a run
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """code: the exit code, negative for the signal that ended it. steps: how many there were."""
+    """code: the exit code, negative for the signal that ended it. steps: what they were, in their order."""
 
     code: int
     out: str
     err: str
-    steps: int
+    steps: list[str]
 
     @property
     def said(self) -> str:
@@ -74,8 +74,8 @@ def started(
             os.dup2(os.open(noted / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
         publishing.dt = type("frozen", (), {"datetime": Clock})  # type: ignore[assignment]
         sys.argv = ["podium", *command]
-        steps = os.open(noted / "steps", os.O_WRONLY | os.O_CREAT)  # now: afterwards it may be no more allowed
-        count = watch(str(folder), fault, at)
+        steps_file = os.open(noted / "steps", os.O_WRONLY | os.O_CREAT)  # now: afterwards it may be no more allowed
+        steps = watch(str(folder), fault, at)
         if callable(first):
             first()
         try:
@@ -84,7 +84,7 @@ def started(
         except SystemExit as stop:
             code = stop.code if isinstance(stop.code, int) else 1
         sys.stdout.flush()
-        os.write(steps, str(count()).encode())
+        os.write(steps_file, "\n".join(steps).encode())
     except BaseException:
         traceback.print_exc()
         sys.stderr.flush()
@@ -99,8 +99,8 @@ def ended(process: int, noted: Path) -> Ran:
     while _is_group(process) and time.monotonic() < until:
         time.sleep(0.01)
     said = [(noted / name).read_text(errors="replace") if (noted / name).exists() else "" for name in ("out", "err")]
-    steps = (noted / "steps").read_text() if (noted / "steps").exists() else ""
-    return Ran(os.waitstatus_to_exitcode(status), *said, int(steps or 0))
+    steps = (noted / "steps").read_text().split("\n") if (noted / "steps").exists() else []
+    return Ran(os.waitstatus_to_exitcode(status), *said, steps)
 
 
 def finished(

@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 STEPS = ("os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.chmod", "tempfile.mkstemp")
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
+FLUSH = "fsync"
 EACH = -1  # at every step
 IN_WORKERS = "PODIUM_FAULT_IN_WORKERS"  # the variable that says where and what
 
@@ -37,14 +38,13 @@ def failing(number: int) -> Fault:
     return fail
 
 
-def watch(folder: str, fault: Fault | None, at: int) -> Callable[[], int]:
-    """Count the steps below the folder; at the one called ``at`` the fault happens."""
-    count = 0
+def watch(folder: str, fault: Fault | None, at: int) -> list[str]:
+    """Note the steps below the folder as they come; at the one called ``at``, from 1, the fault happens."""
+    steps: list[str] = []
 
     def step(what: str, descriptor: int | None = None) -> None:
-        nonlocal count
-        count += 1
-        if fault is not None and at in (count, EACH):
+        steps.append(what)
+        if fault is not None and at in (len(steps), EACH):
             fault(what, descriptor)
 
     def look(event: str, arguments: tuple[object, ...]) -> None:
@@ -56,12 +56,12 @@ def watch(folder: str, fault: Fault | None, at: int) -> Callable[[], int]:
     flush = os.fsync
 
     def flushed(descriptor: int) -> None:
-        step("fsync", descriptor)
+        step(FLUSH, descriptor)
         flush(descriptor)
 
     os.fsync = flushed
     sys.addaudithook(look)
-    return lambda: count
+    return steps
 
 
 def in_workers(folder: str, number: int, at: int) -> str:

@@ -42,8 +42,11 @@ def shown_on_terminal(
     folder: Path,
     environment: Mapping[str, str] = {},
     then: Callable[[str], bytes] = lambda said: b"",
+    *,
+    out: bool = True,
 ) -> str:
-    """All that the commands send to a terminal. then: told what was sent so far, gives what is typed next."""
+    """All that the commands send to a terminal. then: told what was sent so far, gives what is typed next. out: whether
+    standard output is the terminal too, and no pipe."""
     control, terminal = pty.openpty()
     termios.tcsetwinsize(terminal, WIDE)
     process = subprocess.Popen(
@@ -51,7 +54,7 @@ def shown_on_terminal(
         cwd=folder,
         env={**os.environ, "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **environment},
         stdin=terminal,
-        stdout=terminal,
+        stdout=terminal if out else subprocess.DEVNULL,
         stderr=terminal,
         preexec_fn=_take_terminal,
     )

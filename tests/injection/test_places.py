@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import pickle
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 import typer.main
 from podium.cli.app import app
 from podium.csv_file import as_csv
+from podium.errors import PodiumError
 from podium.terminal import readable
 from podium.workbooks.characters import holdable
 from selectolax.lexbor import LexborHTMLParser
@@ -254,6 +256,12 @@ def test_what_it_shows() -> None:
     assert readable("a\x1b[31mb\x07\x9b\u202e\x00\ud800") == "a\\x1b[31mb\\x07\\x9b\\u202e\\x00\\ud800"
     assert readable("Zoë 漢字 שלום 👨‍👩‍👧\tx\ny") == "Zoë 漢字 שלום 👨‍👩‍👧\tx\ny"
     assert len(readable("x" * 100_000 + "\n" + "y")) == 4_002
+
+
+def test_a_line_of_an_error_stays_one_line() -> None:
+    error = PodiumError("Ann\nBerg\r\x85\u2028.xlsx: does not exist", "b.xlsx: neither")
+    assert str(error) == "Ann\\nBerg\\r\\x85\\u2028.xlsx: does not exist\nb.xlsx: neither"
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
 def test_a_name_of_a_hundred_thousand_letters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

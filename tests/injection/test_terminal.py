@@ -55,6 +55,9 @@ def test_converting_with_a_bar_and_a_table(folder: Path) -> None:
     names.append(str(text(f"cut{NAME}.xlsx", b"PK\x03\x04 and no more")))
     sent = shown_on_terminal([["convert", *names, "--system", "mso", "--out", f"out{NAME}"]], folder)
     check(sent, SHOWN, SHOWN_IN_SHEET, "6 of 9 files scored", "\x1b[?25l")
+    # What it says while the bar is there goes through the bar.
+    beside = shown_on_terminal([["convert", *names, "--system", "mso", "--out", "beside"]], folder, out=False)
+    check(beside, SHOWN_IN_SHEET, f"cut{SHOWN}", "\x1b[?25l")
     few = shown_on_terminal([["convert", *names[-3:], "--system", "mso"], ["convert", *names[-3:], "--check"]], folder)
     check(few, SHOWN, SHOWN_IN_SHEET, "0 of 3 files scored")
     good = sheet(f"good{NAME}.xlsx", [(1, NAME), *SEVEN[1:]], IN_SHEET)
