@@ -15,6 +15,7 @@ from podium.errors import PodiumError
 from podium.excel import button, host
 from podium.excel.host import ExcelHost
 from podium.functions import __all__ as functions
+from podium.programs import Ended
 
 from tests.season_books import season
 
@@ -181,11 +182,11 @@ def test_a_fault_of_podiums_own_is_one_sentence(monkeypatch):
 def test_a_mac_shows_a_list(monkeypatch, tmp_path):
     asked = []
 
-    def osascript(command, **_):
+    def osascript(command, _):
         asked.append(command)
-        return subprocess.CompletedProcess(command, 0, "Help with the functions\n", "")
+        return Ended(0, "Help with the functions\n", "")
 
-    monkeypatch.setattr(host.subprocess, "run", osascript)
+    monkeypatch.setattr(host, "run_to_end", osascript)
     excel = Excel(None)
     button.press(ExcelHost(excel.book, on_mac=True))
     assert asked[0][0] == "osascript"

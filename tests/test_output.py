@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
 import openpyxl
 import pytest
 from podium.errors import PodiumError
-from podium.leftovers import held, remove_leftovers
+from podium.leftovers import held, own_folder, remove_leftovers
 from podium.output import save
 from podium.seal import MAKER, Seal, unbroken
 from podium.workbooks.saving import to_bytes
@@ -161,3 +165,70 @@ def test_what_another_run_is_writing_stays(tmp_path):
 def test_a_temporary_file_that_another_run_took_away_is_none(tmp_path):
     with held(tmp_path / "gone.part") as is_ours:
         assert is_ours is (os.name == "nt")
+
+
+KILLED = """
+import os, subprocess, sys, tempfile
+from podium.leftovers import own_folder
+tempfile.tempdir = sys.argv[1]
+with own_folder() as own:
+    subprocess.Popen([sys.executable, "-c", "import sys; sys.stdin.read()"], pass_fds=own.held_by)
+    print(own.path, flush=True)
+    os.kill(os.getpid(), 9)
+"""
+
+
+@needs_locks
+class TestFoldersOfItsOwn:
+    @pytest.fixture(autouse=True)
+    def temporary(self, tmp_path, monkeypatch):
+        monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+    def test_it_is_gone_afterwards_however_the_work_ends(self, tmp_path):
+        with suppress(KeyboardInterrupt), own_folder() as own:
+            (own.path / "profile").mkdir()
+            assert own.path.parent == tmp_path
+            raise KeyboardInterrupt
+        assert list(tmp_path.iterdir()) == []
+
+    def test_that_of_a_killed_run_is_removed_by_the_next(self, tmp_path):
+        (tmp_path / "podium-run-abc" / "profile").mkdir(parents=True)
+        (tmp_path / "podium-run-abc" / "profile" / "settings").write_bytes(b"x")
+        (tmp_path / "podium-other").mkdir()
+        with own_folder():
+            assert not (tmp_path / "podium-run-abc").exists()
+        assert [path.name for path in tmp_path.iterdir()] == ["podium-other"]
+
+    def test_that_of_another_run_stays(self):
+        with own_folder() as one, own_folder() as other:
+            assert one.path.exists()
+            assert other.path.exists()
+
+    def test_one_that_a_program_still_has_stays(self, tmp_path):
+        """The run was killed, and what it had started lives on."""
+        run = subprocess.Popen(
+            [sys.executable, "-c", KILLED, tmp_path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        left = Path(run.stdout.readline().rstrip("\n"))
+        run.wait()
+        with own_folder():
+            assert left.exists()
+        run.communicate()  # which lets what lives on end
+        with own_folder():
+            assert not left.exists()
+
+    def test_a_link_of_such_a_name_is_not_followed(self, tmp_path):
+        (tmp_path / "venue").mkdir()
+        (tmp_path / "venue" / "results.xlsx").write_bytes(b"a day's work")
+        (tmp_path / "podium-run-abc").symlink_to(tmp_path / "venue")
+        with own_folder():
+            pass
+        assert (tmp_path / "venue" / "results.xlsx").exists()
+
+    def test_that_of_another_user_stays(self, tmp_path, monkeypatch):
+        (tmp_path / "podium-run-abc").mkdir()
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "getuid", lambda: (tmp_path / "podium-run-abc").stat().st_uid + 1)
+            with own_folder():
+                pass
+        assert (tmp_path / "podium-run-abc").exists()

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from podium.errors import PodiumError
 from podium.publish import writing
 from podium.publish.changes import history, history_file
 from podium.publish.comparing import Changes, Correction, Move, compare
@@ -386,3 +387,19 @@ def test_a_board_that_names_its_powers_corrects_none_that_does_not(tmp_path: Pat
         if table["key"] == "board_results"
     )
     assert [column["key"] for column in columns if column["heading"]] == ["power"]
+
+
+@pytest.mark.parametrize("of_another", [False, True])
+def test_that_the_history_begins_anew_is_said(of_another: bool, tmp_path: Path):
+    """Forced over the pages of which the manifest is gone, or is of another season."""
+    book, out = hex_season(tmp_path / "season.xlsx"), tmp_path / "public"
+    assert published(book, out).remarks == []
+    if of_another:
+        book = hex_season(tmp_path / "other.xlsx", [*reversed(TEN)])
+    else:
+        (out / writing.MANIFEST).unlink()
+    with pytest.raises(PodiumError):
+        published(book, out, 5)
+    said = f"{out / writing.MANIFEST} is gone, or of another source: what changed up to now is forgotten"
+    assert published(book, out, 5, force=True).remarks == [said]
+    assert published(book, out, 9).remarks == []

@@ -31,8 +31,13 @@ class Ended:
     complained: str
 
 
-def run_to_end(command: Sequence[str], seconds: float, environment: Mapping[str, str] | None = None) -> Ended:
-    """Run a program that reads nothing.
+def run_to_end(
+    command: Sequence[str],
+    seconds: float,
+    environment: Mapping[str, str] | None = None,
+    descriptors: Sequence[int] = (),
+) -> Ended:
+    """Run a program that reads nothing. descriptors: open files that it and what it starts have too, not on Windows.
 
     TimeoutError where it, or another that prints for it, has not ended by then: all that it started are stopped.
     Another OSError, or ValueError, where it cannot be started.
@@ -45,6 +50,7 @@ def run_to_end(command: Sequence[str], seconds: float, environment: Mapping[str,
         stderr=subprocess.PIPE,
         env=environment,
         start_new_session=True,
+        pass_fds=descriptors,
     )
     printed = [_Printed(pipe) for pipe in (started.stdout, started.stderr) if pipe]
     try:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from podium.errors import PodiumError
+from podium.errors import PodiumError, one_line
 from podium.output import reason
 
 if TYPE_CHECKING:
@@ -42,11 +42,18 @@ def readable(text: str) -> str:
 def say(line: str, *, error: bool = False) -> None:
     """A line on standard output or standard error; UnwritableError where that takes no more."""
     with _writing("error" if error else "output"):
-        typer.echo(readable(line), err=error)
+        typer.echo(readable(one_line(line)), err=error)
+
+
+def say_lines(text: str, *, error: bool = False) -> None:
+    """The same of each line of a text in which none but Podium breaks lines: of a PodiumError, of a help text."""
+    for line in text.split("\n"):
+        say(line, error=error)
 
 
 def show(table: RenderableType) -> None:
-    """A table of rich on standard output, whose texts are ``readable`` already; UnwritableError as above."""
+    """A table of rich on standard output, whose texts are ``readable`` and ``one_line`` already; UnwritableError as
+    above."""
     from rich.console import Console
 
     with _writing("output"):
@@ -61,10 +68,10 @@ def write(text: str) -> None:
         sys.stdout.flush()
 
 
-def complain(line: str) -> None:
-    """A last line on standard error, where that takes it."""
+def complain(text: str) -> None:
+    """The last lines on standard error, where that takes them; see ``say_lines``."""
     with suppress(UnwritableError):
-        say(line, error=True)
+        say_lines(text, error=True)
 
 
 def give_up(error: OSError, name: str = "output") -> UnwritableError:

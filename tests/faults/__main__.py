@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import shutil
+import subprocess
 import sys
 import time
 import traceback
@@ -13,7 +16,12 @@ from collections.abc import Callable
 from tests.faults import checks
 from tests.faults.scenarios import SCENARIOS
 
-KINDS = ("kill", "time", "full", "open", "limit", "vanish", "read-only", "two")
+KINDS = ("kill", "time", "full", "open", "limit", "vanish", "read-only", "closed", "worker", "two", "disk")
+IN_OWN_SPACE = "PODIUM_TESTS_IN_OWN_SPACE"
+OWN_SPACE = ["unshare", "--user", "--map-root-user", "--mount"]  # in which one may mount a disk
+OF_A_WORKER = 24  # steps
+SPARE = (0, 4096, 12_288, 40_960)  # bytes
+FILES = (1, 2)  # of which the first is a temporary one
 
 
 def main() -> int:
@@ -26,18 +34,23 @@ def main() -> int:
     asked = parser.parse_args()
     chance = random.Random(asked.seed)
     counts: Counter[str] = Counter()
+    failed: Counter[str] = Counter()
     failures: list[str] = []
     for kind in asked.only or KINDS:
         began = time.monotonic()
+        if kind == "disk" and not os.environ.get(IN_OWN_SPACE):
+            failures += in_own_space(asked)
+            continue
         tried = todo(kind, asked.kills, asked.faults, chance)
-        for what, check in tried[:: 3 if asked.few and kind in ("two", "read-only", "limit") else 1]:
+        for what, check in tried[:: 3 if asked.few and kind in ("two", "read-only", "limit", "closed") else 1]:
             counts[kind] += 1
             try:
-                check()
+                failed[kind] += check() is True
             except Exception as error:
                 failures.append(f"{kind}, {what}: {error or traceback.format_exc()}")
                 print(failures[-1], file=sys.stderr, flush=True)
-        print(f"{kind}: {counts[kind]} tried in {time.monotonic() - began:.0f} s", flush=True)
+        said = f", {failed[kind]} of which stopped the command" if failed[kind] else ""
+        print(f"{kind}: {counts[kind]} tried in {time.monotonic() - began:.0f} s{said}", flush=True)
     print(f"{sum(counts.values())} faults, {len(failures)} of them left something wrong")
     return int(bool(failures))
 
@@ -59,9 +72,39 @@ def todo(kind: str, kills: int, faults: int, chance: random.Random) -> list[tupl
     names = [each.name for each in SCENARIOS]
     if kind == "limit":
         return [(f"{n}, {most}", lambda n=n, m=most: checks.full(n, m)) for n in names for most in (1024, 4096)]
+    if kind == "disk":
+        bounds = [*((spare, 0) for spare in SPARE), *((0, files) for files in FILES)]
+        disks = [(f"{n}, {b}", lambda n=n, b=b: checks.small_disk(n, *b)) for b in bounds for n in names]
+        return chance.sample(disks, min(faults, len(disks)))
+    if kind == "worker":
+        name = "convert, jobs"
+        numbers = (0, checks.ENOSPC, checks.EACCES)
+        steps = [(number, step) for step in range(1, OF_A_WORKER + 1) for number in numbers]
+        some = chance.sample(steps, min(faults, len(steps)))
+        return [(f"{name} at {s} of a worker", lambda n=n, s=s: checks.in_worker(name, s, n)) for n, s in some]
+    if kind == "closed":
+        return [(n, lambda n=n: checks.closed(n)) for n in names]
     if kind == "two":
         return [(n, lambda n=n: checks.two_at_once(n)) for n in names]
     return [(n, lambda n=n: checks.read_only(n)) for n in names if "jobs" not in n]  # which are other processes
+
+
+def in_own_space(asked: argparse.Namespace) -> list[str]:
+    """The disks, by this program started anew where it may mount some; what was left wrong."""
+    if not may_mount():
+        print("disk: not tried, for this machine lets nobody mount one; see limit", flush=True)
+        return []
+    command = [sys.executable, "-m", "tests.faults", "--only", "disk", "--faults", str(asked.faults)]
+    command += ["--seed", str(asked.seed)]
+    ran = subprocess.run([*OWN_SPACE, *command], env={**os.environ, IN_OWN_SPACE: "yes"}, check=False)
+    return ["disk, as said above"] if ran.returncode else []
+
+
+def may_mount() -> bool:
+    if shutil.which(OWN_SPACE[0]) is None:
+        return False
+    mount = ["sh", "-c", "mount -t tmpfs none /mnt"]
+    return subprocess.run([*OWN_SPACE, *mount], capture_output=True, check=False).returncode == 0
 
 
 def duration(name: str) -> float:

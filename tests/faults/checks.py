@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import io
 import json
@@ -10,6 +11,7 @@ import random
 import resource
 import shutil
 import signal
+import subprocess
 import tempfile
 import time
 import zipfile
@@ -20,10 +22,12 @@ from pathlib import Path
 
 from podium.publish.writing import LOCK, MANIFEST
 
-from tests.faults.running import CRASHED, EACH, Fault, Ran, ended, finished, kill, started
+from tests.faults.running import CRASHED, Ran, ended, finished, started
 from tests.faults.scenarios import SCENARIOS, Scenario
+from tests.faults.steps import EACH, FLUSH, IN_WORKERS, failing, in_workers, kill
 
 LEFT = (".part", ".lock")  # the endings of what a killed run may leave behind, until the next one
+ROOT = Path(__file__).resolve().parents[2]
 PREPARED = tempfile.TemporaryDirectory(prefix="podium-faults-")
 
 Held = Mapping[str, bytes]
@@ -45,8 +49,8 @@ def _prepared(name: str) -> Path:
 
 
 @cache
-def reference(name: str) -> tuple[Held, Held, int]:
-    """The files before and after a run without a fault, all of which open; and the number of its steps."""
+def reference(name: str) -> tuple[Held, Held, list[str]]:
+    """The files before and after a run without a fault, all of which open; and its steps."""
     with folder_of(name) as folder:
         before = held(folder)
         ran = finished(folder, scenario(name).command)
@@ -136,15 +140,6 @@ def killed_after(name: str, seconds: float, *, whole_group: bool) -> bool:
         return ran.code < 0
 
 
-def failing(number: int) -> Fault:
-    """The system refuses the step."""
-
-    def fail(what: str, descriptor: int | None) -> None:
-        raise OSError(number, os.strerror(number))
-
-    return fail
-
-
 def refused_at(name: str, step: int, number: int) -> None:
     """A full disk, or a file that another program has open, at one step: it is said, or it was of no matter."""
     with folder_of(name) as folder:
@@ -196,6 +191,99 @@ def read_only(name: str) -> None:
         assert held(folder) == reference(name)[0]
 
 
+def small_disk(name: str, spare: int, files: int = 0) -> bool:
+    """A disk of memory with so many bytes left, or with room for so many more files; whether the command failed."""
+    with tempfile.TemporaryDirectory(prefix="podium-faults-") as top:
+        folder = Path(top, "venue")
+        folder.mkdir()
+        with mounted(folder):
+            shutil.copytree(_prepared(name), folder, dirs_exist_ok=True)
+            used = os.statvfs(folder)
+            size = max(_used(used) + spare, 4096)  # 0 would be without end
+            bound = f"nr_inodes={used.f_files - used.f_ffree + files}" if files else f"size={size}"
+            _mount("-o", f"remount,{bound}", folder)
+            ran = finished(folder, scenario(name).command)
+            if ran.code:
+                check_sentence(name, ran)
+            check_whole(name, folder)
+            _mount("-o", f"remount,size={ROOMY},nr_inodes=10000", folder)
+            check_rerun(name, folder)
+            return bool(ran.code)
+
+
+ROOMY = 64_000_000  # bytes
+
+
+def _used(status: os.statvfs_result) -> int:
+    return (status.f_blocks - status.f_bfree) * status.f_frsize
+
+
+@contextmanager
+def mounted(folder: Path) -> Iterator[None]:
+    _mount("-t", "tmpfs", "-o", f"size={ROOMY},nr_inodes=10000", "none", folder)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+def _mount(*arguments: str | Path) -> None:
+    subprocess.run(["mount", *arguments], check=True)
+
+
+def closed(name: str) -> None:
+    """Folders and files that only another user may write; the user of the command is not root, who may all."""
+    with folder_of(name) as folder:
+        folder.parent.chmod(0o755)
+        places = [folder, *folder.rglob("*")]
+        for place in places:
+            place.chmod(0o555 if place.is_dir() else 0o444)
+        ran = finished(folder, scenario(name).command, first=become_nobody)
+        check_sentence(name, ran)
+        assert held(folder) == reference(name)[0]
+        for place in places:
+            place.chmod(0o755 if place.is_dir() else 0o644)
+        check_rerun(name, folder)
+
+
+def become_nobody() -> None:
+    """The user of the process, who may read all files, for Python may lie in a folder of root's own, and write none."""
+    if os.getuid() == 0:
+        system = ctypes.CDLL(None, use_errno=True)
+        assert system.prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0
+        os.setgroups([])
+        os.setgid(NOBODY)
+        os.setuid(NOBODY)
+        only = 1 << CAP_DAC_READ_SEARCH
+        assert system.capset((ctypes.c_uint32 * 2)(CAPABILITIES_3, 0), (ctypes.c_uint32 * 6)(*[only] * 3, 0, 0, 0)) == 0
+        # For the processes that it starts.
+        assert system.prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, CAP_DAC_READ_SEARCH, 0, 0) == 0
+    for place in (Path(), *Path().rglob("*")):
+        assert not os.access(place, os.W_OK), place
+
+
+NOBODY = 65_534
+# As Linux has them: prctl(2), capabilities(7).
+PR_SET_KEEPCAPS, PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, CAP_DAC_READ_SEARCH, CAPABILITIES_3 = 8, 47, 2, 2, 0x20080522
+WORKERS = Path(__file__).with_name("workers")
+
+
+def in_worker(name: str, step: int, number: int) -> bool:
+    """A kill (number 0), or a refusal of the system, at a step of each worker; whether the command failed."""
+    with folder_of(name) as folder:
+
+        def tell_workers() -> None:
+            os.environ[IN_WORKERS] = in_workers(str(folder), number, step)
+            os.environ["PYTHONPATH"] = os.pathsep.join([str(WORKERS), str(ROOT)])
+
+        ran = finished(folder, scenario(name).command, first=tell_workers)
+        if ran.code:
+            check_sentence(f"{name}, step {step} of a worker", ran)
+        check_whole(name, folder)
+        check_rerun(name, folder)
+        return bool(ran.code)
+
+
 def two_at_once(name: str) -> None:
     with folder_of(name) as folder, tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
         running = [(started(folder, scenario(name).command, Path(noted)), Path(noted)) for noted in (one, other)]
@@ -207,13 +295,15 @@ def two_at_once(name: str) -> None:
 
 
 def chosen_kills(number: int, chance: random.Random) -> Iterator[tuple[str, int]]:
-    """So many steps of all scenarios, each scenario as often as the others; every step once before any is twice."""
+    """So many steps of all scenarios, each scenario as often as the others; every step once before any is twice, and
+    before all the flushes, where a file that is written is only half there."""
     left: dict[str, list[int]] = {}
     while True:
         for each in SCENARIOS:
             if not left.get(each.name):
-                left[each.name] = list(range(1, reference(each.name)[2] + 1))
-                chance.shuffle(left[each.name])
+                steps = list(enumerate(reference(each.name)[2], start=1))
+                chance.shuffle(steps)
+                left[each.name] = [number for number, what in sorted(steps, key=lambda step: step[1] == FLUSH)]
             if number <= 0:
                 return
             number -= 1

@@ -1,20 +1,17 @@
 """A command in a process of its own, with a fault at a chosen step.
 
-The process is forked off this one, which has loaded everything: so hundreds of faults take minutes. A step is a call
-that changes the disk below the folder of the run: an opening for writing, a rename, a removal, a folder made or
-removed, a change of mode, a new temporary file, a flush of what was written.
+The process is forked off this one, which has loaded everything: so hundreds of faults take minutes.
 """
 
 from __future__ import annotations
 
 import datetime as dt
 import os
-import signal
 import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,27 +28,23 @@ from podium.convert import conversion, report, systems
 from podium.publish import publishing, watching
 from podium.workbooks import points_tables
 
+from tests.faults.steps import Fault, watch
+
 # What the commands load when they are run is loaded before the fork.
 LOADED = (conversion, extension, functions, points_tables, podium, report, systems, watching)
 
-STEPS = ("os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.chmod", "tempfile.mkstemp")
-WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 CRASHED = 99  # the exit code where an exception came out of the command
-EACH = -1  # at every step
 LONGEST = 120.0  # seconds for a run
-
-Fault = Callable[[str, int | None], None]
-"""What happens at the step: it is told what step it is, and of a flush the number of the file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """code: the exit code, negative for the signal that ended it. steps: how many there were."""
+    """code: the exit code, negative for the signal that ended it. steps: what they were, in their order."""
 
     code: int
     out: str
     err: str
-    steps: int
+    steps: list[str]
 
     @property
     def said(self) -> str:
@@ -64,13 +57,6 @@ class Clock(dt.datetime):
     @classmethod
     def now(cls, tz: dt.tzinfo | None = None) -> Clock:
         return cls(2026, 5, 9, 12, tzinfo=tz or dt.UTC)
-
-
-def kill(step: str, descriptor: int | None) -> None:
-    """As kill -9 does; of a file that is being written the half is there."""
-    if descriptor is not None:
-        os.truncate(descriptor, os.fstat(descriptor).st_size // 2)
-    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def started(
@@ -88,7 +74,8 @@ def started(
             os.dup2(os.open(noted / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
         publishing.dt = type("frozen", (), {"datetime": Clock})  # type: ignore[assignment]
         sys.argv = ["podium", *command]
-        count = _watch(folder, fault, at)
+        steps_file = os.open(noted / "steps", os.O_WRONLY | os.O_CREAT)  # now: afterwards it may be no more allowed
+        steps = watch(str(folder), fault, at)
         if callable(first):
             first()
         try:
@@ -97,7 +84,7 @@ def started(
         except SystemExit as stop:
             code = stop.code if isinstance(stop.code, int) else 1
         sys.stdout.flush()
-        (noted / "steps").write_text(str(count()))
+        os.write(steps_file, "\n".join(steps).encode())
     except BaseException:
         traceback.print_exc()
         sys.stderr.flush()
@@ -112,7 +99,7 @@ def ended(process: int, noted: Path) -> Ran:
     while _is_group(process) and time.monotonic() < until:
         time.sleep(0.01)
     said = [(noted / name).read_text(errors="replace") if (noted / name).exists() else "" for name in ("out", "err")]
-    steps = int((noted / "steps").read_text()) if (noted / "steps").exists() else 0
+    steps = (noted / "steps").read_text().split("\n") if (noted / "steps").exists() else []
     return Ran(os.waitstatus_to_exitcode(status), *said, steps)
 
 
@@ -130,31 +117,3 @@ def _is_group(number: int) -> bool:
     except OSError:
         return False
     return True
-
-
-def _watch(folder: Path, fault: Fault | None, at: int) -> Callable[[], int]:
-    """Count the steps below the folder; at the one called ``at`` the fault happens."""
-    below = str(folder)
-    count = 0
-
-    def step(what: str, descriptor: int | None = None) -> None:
-        nonlocal count
-        count += 1
-        if fault is not None and at in (count, EACH):
-            fault(what, descriptor)
-
-    def look(event: str, arguments: tuple[object, ...]) -> None:
-        is_step = event in STEPS or (event == "open" and isinstance(arguments[2], int) and arguments[2] & WRITING)
-        path = arguments[0] if is_step else None
-        if isinstance(path, (str, bytes, os.PathLike)) and os.path.abspath(os.fsdecode(path)).startswith(below):
-            step(event)
-
-    flush = os.fsync
-
-    def flushed(descriptor: int) -> None:
-        step("fsync", descriptor)
-        flush(descriptor)
-
-    os.fsync = flushed
-    sys.addaudithook(look)
-    return lambda: count

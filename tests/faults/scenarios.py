@@ -101,6 +101,7 @@ SCENARIOS = [
     Scenario("season standings", ("season", "standings", SEASON, "--out", "out/standings.xlsx"), _with_standings),
     Scenario("publish, first", ("publish", SEASON, "--no-pdf", "--out", "out"), _season),
     Scenario("publish", ("publish", SEASON, "--no-pdf", "--out", "out"), _published),
+    Scenario("demo", ("demo", "--out", "out"), _nothing),
     Scenario("calc build", ("calc", "build", "--out", "out/podium.oxt"), _nothing),
     Scenario("addin build", ("addin", "build", "--out", "out/podium.xlam"), _nothing),
 ]

@@ -9,7 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer.main
+from podium.cli.app import app
 
+from tests.faults.scenarios import SCENARIOS
+from tests.injection.test_places import commands
 from tests.result_sheets import EXAMPLES, SEVEN
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,15 +29,27 @@ needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="need
     [
         ["--only", "kill", "--kills", "12"],
         ["--only", "full", "--only", "open", "--only", "vanish", "--faults", "5"],
-        ["--only", "two", "--only", "read-only"],
+        ["--only", "two", "--only", "read-only", "--only", "closed"],
+        ["--only", "disk", "--only", "worker", "--faults", "4"],
     ],
-    ids=["killed", "refused", "others"],
+    ids=["killed", "refused", "others", "disks"],
 )
 def test_whatever_happens_files_are_whole_and_the_next_run_completes(arguments: list[str]) -> None:
     command = [sys.executable, "-m", "tests.faults", "--few", "--seed", "8", *arguments]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr + ran.stdout
     assert ran.stdout.endswith(" faults, 0 of them left something wrong\n")
+
+
+# What writes elsewhere than into a folder that the user names, or only to be looked at.
+OTHERS = {"functions", "doctor", "addin install", "addin uninstall", "addin status", "calc install", "calc uninstall"}
+
+
+def test_every_command_that_writes_is_among_those_that_are_killed() -> None:
+    there = set(commands(typer.main.get_command(app)))
+    assert {each for each in there if any(f"{' '.join(s.command)} ".startswith(f"{each} ") for s in SCENARIOS)} == (
+        there - OTHERS
+    )
 
 
 @needs_dev_full

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import pickle
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,11 +15,13 @@ import pytest
 import typer.main
 from podium.cli.app import app
 from podium.csv_file import as_csv
+from podium.errors import PodiumError
 from podium.terminal import readable
-from podium.workbooks.characters import UNHOLDABLE, holdable
+from podium.workbooks.characters import holdable
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.injection.payloads import FILE_NAME, PAYLOADS, TERMINAL
+from tests.injection.seasons import essence, written
 from tests.result_sheets import Outcome, convert, podium, workbook
 from tests.season_books import season
 from tests.spreadsheet_programs import program, to_xlsx
@@ -81,8 +84,7 @@ def venue(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         rows = list(enumerate(PAYLOADS, start=1))
-        # Control characters are refused in text files. Excel writes them so, and reads them again.
-        escaped = [(place, UNHOLDABLE.sub(lambda found: f"_x{ord(found[0]):04x}_", name)) for place, name in rows]
+        escaped = [(place, written(name)) for place, name in rows]  # control characters are refused in text files
         sheet = workbook(f"{FILE_NAME}.xlsx", {"=1+1 <b>": [("Place", "Name"), *escaped]})
         with open("sections.csv", "w", newline="", encoding="utf-8") as file:
             csv.writer(file).writerows([("Section", "Adjustment"), *((name, n) for n, name in enumerate(PAYLOADS[:9]))])
@@ -103,11 +105,6 @@ def venue(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         assert as_json.code == 0, as_json.err
         Path("scored.json").write_text(as_json.out, encoding="utf-8")
         yield folder
-
-
-def essence(text: str) -> str:
-    """What readers of sheets keep: how they tidy the blanks of a name is not what is looked at here."""
-    return "".join(character for character in text if character.isalnum() or character in "=+-@<>{}")
 
 
 def texts_of(path: Path) -> list[str]:
@@ -259,6 +256,12 @@ def test_what_it_shows() -> None:
     assert readable("a\x1b[31mb\x07\x9b\u202e\x00\ud800") == "a\\x1b[31mb\\x07\\x9b\\u202e\\x00\\ud800"
     assert readable("Zoë 漢字 שלום 👨‍👩‍👧\tx\ny") == "Zoë 漢字 שלום 👨‍👩‍👧\tx\ny"
     assert len(readable("x" * 100_000 + "\n" + "y")) == 4_002
+
+
+def test_a_line_of_an_error_stays_one_line() -> None:
+    error = PodiumError("Ann\nBerg\r\x85\u2028.xlsx: does not exist", "b.xlsx: neither")
+    assert str(error) == "Ann\\nBerg\\r\\x85\\u2028.xlsx: does not exist\nb.xlsx: neither"
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
 def test_a_name_of_a_hundred_thousand_letters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

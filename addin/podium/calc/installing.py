@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 
 from podium.calc.extension import extension
 from podium.calc.names import EXTENSION
@@ -14,6 +12,7 @@ from podium.calc.office import OLDEST_SHOWN, program_folder
 from podium.calc.places import places
 from podium.errors import PodiumError
 from podium.excel.machine import this_machine
+from podium.leftovers import own_folder
 from podium.output import reason
 from podium.programs import run_to_end
 
@@ -28,8 +27,8 @@ SAYS_OPEN = "already running"
 def install(options: Sequence[str] = ()) -> None:
     """Add the extension, in place of an older one; ``options`` are more of unopkg's."""
     try:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            made = Path(folder, NAME)
+        with own_folder() as own:
+            made = own.path / NAME
             made.write_bytes(extension())
             _run("add", ["--force", *options, str(made)])
     except OSError as error:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ import openpyxl
 
 from podium.calc.office import soffice
 from podium.calc.places import OF_USER, Places
+from podium.leftovers import OwnFolder, own_folder
 from podium.output import reason
 from podium.programs import run_to_end
 
@@ -46,15 +46,16 @@ class Outcome:
 def tried(program_folder: Path, places: Places, environment: Mapping[str, str], seconds: float = SECONDS) -> Outcome:
     """What LibreOffice makes of the formula."""
     try:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            return _tried_in(Path(folder), program_folder, places, environment, seconds)
+        with own_folder() as own:
+            return _tried_in(own, program_folder, places, environment, seconds)
     except OSError as error:
         return Outcome(kept_off=f"the temporary folder cannot be used ({_reason(error)})")
 
 
 def _tried_in(
-    folder: Path, program_folder: Path, places: Places, environment: Mapping[str, str], seconds: float
+    own: OwnFolder, program_folder: Path, places: Places, environment: Mapping[str, str], seconds: float
 ) -> Outcome:
+    folder = own.path
     _copy_extensions(places.profile, folder / "profile")
     workbook = folder / "formula.xlsx"
     _write(workbook)
@@ -63,7 +64,7 @@ def _tried_in(
     command += ["--convert-to", "csv", "--outdir", str(folder), str(workbook)]
     answered = True
     try:
-        run_to_end(command, seconds, {**environment, **_asked_of(folder)})
+        run_to_end(command, seconds, {**environment, **_asked_of(folder)}, own.held_by)
     except TimeoutError:
         answered = False
     except OSError as error:

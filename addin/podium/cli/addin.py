@@ -10,7 +10,7 @@ import typer
 from podium.cli.typed import as_typed
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
-from podium.terminal import say
+from podium.terminal import say, say_lines
 
 if TYPE_CHECKING:
     from podium.excel.installing import Told
@@ -96,7 +96,7 @@ def _tell(told: Told) -> None:
     for line in told.done:
         say(as_typed(line))
     if told.left:
-        say("\nLeft to do:")
+        say_lines("\nLeft to do:")
     for number, line in enumerate(told.left, 1):
         say(as_typed(f"{number}. {line}"))
     if told.failed:

@@ -9,6 +9,7 @@ from pathlib import Path
 from podium.convert.checking import Checked, check, summary, text_lines
 from podium.convert.sources import expand
 from podium.convert.system import Options, System
+from podium.errors import one_line
 from podium.sheets.asked import Asked
 from podium.terminal import readable, say, show
 
@@ -41,11 +42,11 @@ def _show(checked: Checked) -> None:
     from rich.text import Text
 
     table = Table(box=box.SIMPLE_HEAD, show_header=False, pad_edge=False, title_justify="left")
-    table.title = Text(readable(str(checked.source)), style="bold")
+    table.title = Text(readable(one_line(str(checked.source))), style="bold")
     table.add_column(no_wrap=True)
     table.add_column(overflow="fold")
     for what, said in checked.lines:
         table.add_row(Text(what, style="dim"), Text(readable(said)))
     for remark in checked.remarks:
-        table.add_row(Text("remark", style="yellow"), Text(readable(remark)))
+        table.add_row(Text("remark", style="yellow"), Text(readable(one_line(remark))))
     show(table)

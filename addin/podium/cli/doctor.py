@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from podium.cli.typed import as_typed
+from podium.errors import one_line
 from podium.terminal import readable, say, show
 
 if TYPE_CHECKING:
@@ -75,7 +76,9 @@ def _show(said: Said) -> None:
     table = Table(box=box.SIMPLE_HEAD, show_header=False, pad_edge=False)
     for name, verdict in said:
         table.add_row(
-            Text(verdict.state, style=COLOURS[verdict.state]), Text(readable(name)), Text(readable(sentence(verdict)))
+            Text(verdict.state, style=COLOURS[verdict.state]),
+            Text(readable(name)),
+            Text(readable(one_line(sentence(verdict)))),
         )
     show(table)
 

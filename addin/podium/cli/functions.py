@@ -6,7 +6,7 @@ import typer
 
 from podium.errors import PodiumError
 from podium.scoring.errors import UnknownNameError
-from podium.terminal import say, write
+from podium.terminal import say_lines, write
 
 
 def functions(
@@ -25,9 +25,9 @@ def functions(
         write(reference.markdown(declarations()))
     elif name:
         try:
-            say(reference.help_text(reference.find(declarations(), name)))
+            say_lines(reference.help_text(reference.find(declarations(), name)))
         except UnknownNameError as error:
             raise PodiumError(str(error)) from error
     else:
         for declaration in reference.by_system(declarations()):
-            say(f"{reference.signature(declaration)}\n    {declaration.description}")
+            say_lines(f"{reference.signature(declaration)}\n    {declaration.description}")

@@ -11,7 +11,7 @@ from podium.cli.sheet_options import Columns, Ties
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
-from podium.terminal import say
+from podium.terminal import say, say_lines
 from podium.words import counted
 
 season = typer.Typer(
@@ -116,7 +116,7 @@ def import_(
     for line in report.lines:
         say(line)
     for error in report.errors:
-        say(error, error=True)
+        say_lines(error, error=True)
     if not sources:
         say(f"Wrote {results_path(workbook)}")
         return

@@ -127,9 +127,10 @@ def _end_early(why: str, request: Request, telling: Telling, report: Report | No
         _complain(telling, f"Wrote {request.report}")
 
 
-def _complain(telling: Telling, line: str) -> None:
+def _complain(telling: Telling, text: str) -> None:
     with suppress(UnwritableError):
-        telling.complain(line)
+        for line in text.split("\n"):
+            telling.complain(line)
 
 
 def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from podium.errors import one_line
+
 SCORED, REFUSED, FAILED, LEFT_OUT = "scored", "refused", "failed", "left out"
 
 
@@ -38,4 +40,5 @@ class Outcome:
     def reason(self) -> str:
         """The error without the file's name before it, for where that stands beside it."""
         lines = self.error.splitlines()
-        return "\n".join(line.removeprefix(str(self.source)).removeprefix(":").lstrip(", ") for line in lines)
+        source = one_line(str(self.source))
+        return "\n".join(line.removeprefix(source).removeprefix(":").lstrip(", ") for line in lines)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from podium import terminal
 from podium.convert.outcome import SCORED, Outcome
+from podium.errors import one_line
 from podium.progress import bar, is_watched
 from podium.words import counted
 
@@ -50,7 +51,8 @@ class Telling:
             for line in lines_of(outcome):
                 self.say(line)
         if outcome.error and not (self._tabular and sys.stderr.isatty()):  # where the table would say it again
-            self.complain(outcome.error)
+            for line in outcome.error.split("\n"):
+                self.complain(line)
         self._advance()
 
     def summary(self) -> str:
@@ -97,7 +99,7 @@ class Telling:
         if self._progress is not None and (error or sys.stdout.isatty()):
             # Through the bar's own console, which takes the bar away for the line.
             self._progress.console.print(
-                terminal.readable(line), markup=False, highlight=False, emoji=False, soft_wrap=True
+                terminal.readable(one_line(line)), markup=False, highlight=False, emoji=False, soft_wrap=True
             )
         else:
             terminal.say(line, error=error)
@@ -106,7 +108,7 @@ class Telling:
         if self._total <= ALL_SHOWN or outcome.error or outcome.remarks:
             scored = outcome.count if outcome.status == SCORED else outcome.status
             remarks = [*outcome.reason.splitlines(), *outcome.remarks]
-            self._rows.append((str(outcome.source), scored, "\n".join(remarks)))
+            self._rows.append((one_line(str(outcome.source)), scored, "\n".join(map(one_line, remarks))))
 
     def _show_table(self) -> None:
         from rich import box

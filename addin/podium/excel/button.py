@@ -112,7 +112,7 @@ def _run(*arguments: str) -> str:
         try:
             code = app(list(arguments), standalone_mode=False)
         except PodiumError as error:
-            raise PodiumError(f"{said.getvalue()}{error}") from error
+            raise PodiumError(*said.getvalue().splitlines(), *error.args) from error
     if code:
-        raise PodiumError(said.getvalue().strip())
+        raise PodiumError(*said.getvalue().strip().splitlines())
     return said.getvalue().strip()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from podium.errors import PodiumError
+from podium.programs import run_to_end
 
 TITLE = "Podium"
+TO_THINK = 3600  # seconds for which a question stays on the screen
 _CHOOSE = """\
 on run argv
   activate
@@ -84,10 +85,10 @@ class ExcelHost:
         return None
 
     def _choose_from_list(self, question: str, choices: Sequence[str]) -> int | None:
-        asked = subprocess.run(
-            ["osascript", "-e", _CHOOSE, question, *choices], capture_output=True, text=True, check=False
-        )
-        answer = asked.stdout.strip()
+        try:
+            answer = run_to_end(["osascript", "-e", _CHOOSE, question, *choices], TO_THINK).said.strip()
+        except TimeoutError:
+            return None
         return choices.index(answer) if answer in choices else None
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.calc.office import program_folder
 from podium.errors import PodiumError
+from podium.leftovers import OwnFolder, own_folder
+from podium.output import reason
+from podium.programs import run_to_end
 from podium.publish.model import Publication
 from podium.publish.writing import digest
 
@@ -63,41 +63,30 @@ def to_pdf(workbook: bytes) -> bytes:
     program = folder and next((folder / name for name in PROGRAMS if (folder / name).exists()), None)
     if program is None:
         raise PodiumError(f"LibreOffice is not installed: {NEED}")
-    with tempfile.TemporaryDirectory(prefix="podium-", ignore_cleanup_errors=True) as name:
-        own = Path(name)
-        (own / "print.xlsx").write_bytes(workbook)
-        _run(program, own)
-        try:
-            return (own / "print.pdf").read_bytes()
-        except OSError as error:
-            raise PodiumError(f"LibreOffice made no PDF: {NEED}") from error
-
-
-def _run(program: Path, folder: Path) -> None:
-    # A profile of its own: a LibreOffice in which the organiser works would take the order and do nothing.
-    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
-    command = [str(program), profile, "--headless", "--norestore", "--convert-to", "pdf:calc_pdf_Export"]
-    command += ["--outdir", str(folder), str(folder / "print.xlsx")]
-    # A process group of its own: Ctrl-C ends Podium, which ends LibreOffice in turn.
     try:
-        with subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=os.name == "posix"
-        ) as process:
-            try:
-                process.wait(SECONDS)
-            except BaseException:
-                _end(process)
-                raise
-    except subprocess.TimeoutExpired as error:
+        with own_folder() as own:
+            (own.path / "print.xlsx").write_bytes(workbook)
+            _print(program, own)
+            return _made(own.path / "print.pdf")
+    except OSError as error:
+        raise PodiumError(f"the temporary folder cannot be used ({reason(error)}): {NEED}") from error
+
+
+def _print(program: Path, own: OwnFolder) -> None:
+    # A profile of its own: a LibreOffice in which the organiser works would take the order and do nothing.
+    profile = f"-env:UserInstallation={(own.path / 'profile').as_uri()}"
+    command = [str(program), profile, "--headless", "--norestore", "--convert-to", "pdf:calc_pdf_Export"]
+    command += ["--outdir", str(own.path), str(own.path / "print.xlsx")]
+    try:
+        run_to_end(command, SECONDS, descriptors=own.held_by)
+    except TimeoutError as error:
         raise PodiumError(f"LibreOffice did not end within {SECONDS} seconds: {NEED}") from error
     except OSError as error:
-        raise PodiumError(f"LibreOffice cannot be started ({error.strerror}): {NEED}") from error
+        raise PodiumError(f"LibreOffice cannot be started ({reason(error)}): {NEED}") from error
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """End it and what it started: soffice is a script that waits for the program itself."""
-    if os.name == "posix":
-        os.killpg(process.pid, 9)
-    else:
-        subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], capture_output=True, check=False)
-    process.wait()
+def _made(pdf: Path) -> bytes:
+    try:
+        return pdf.read_bytes()
+    except OSError as error:
+        raise PodiumError(f"LibreOffice made no PDF: {NEED}") from error

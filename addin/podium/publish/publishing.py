@@ -27,7 +27,7 @@ from podium.publish.model import Page, Publication
 from podium.publish.print_outs import print_outs
 from podium.publish.site import site
 from podium.publish.sources import read
-from podium.publish.writing import Written, opened
+from podium.publish.writing import MANIFEST, Folder, Written, opened
 from podium.scoring.errors import shown
 from podium.words import counted
 
@@ -85,13 +85,14 @@ def _publish(order: Order, at_work: AtWork) -> Published:
         whole = _with(source.publication, [changes_page(past, source.publication), data_page(tables, printed.files)])
         # The history before the data file, by which the next one is told (``changes``).
         files = {HISTORY: history_file(past), **data, **printed.files, **_site(whole, look, order.templates, at_work)}
+        begun_anew = _begun_anew(folder)
         at_work("writing what changed")
         with postponed():
             written = replace(folder, source=name).write(
                 files, force=order.force, inputs=inputs, notes=printed.made_from
             )
     goes_on = f"goes on with the {known_as} in {order.out}" if folder.known and known_as != name else ""
-    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark])]
+    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew])]
     return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
 
 
@@ -102,6 +103,13 @@ def _with(publication: Publication, pages: Sequence[Page]) -> Publication:
         pages=[*publication.pages, *pages],
         menu=[*publication.menu, *(page.path for page in pages)],
     )
+
+
+def _begun_anew(folder: Folder) -> str:
+    """A remark, blank where there is nothing to say: with --force publications go on without a manifest of theirs."""
+    if not folder.loses(HISTORY):
+        return ""
+    return f"{folder.path / MANIFEST} is gone, or of another source: what changed up to now is forgotten"
 
 
 def summary(written: Written) -> str:

@@ -68,7 +68,7 @@ def _report(order: Order, published: Published, tell: Tell, known: Sequence[str]
 
 def _in_one_line(error: PodiumError) -> str:
     """The first of several problems, and how many more there are."""
-    first, *others = str(error).splitlines() or [""]
+    first, *others = error.args or [""]
     return f"{first} (and {len(others)} more)" if others else first
 
 

@@ -55,6 +55,10 @@ class Folder:
         content = _content(self.path / path) if self.known else None
         return content if content is not None and digest(content) in self.digests.get(path, ()) else None
 
+    def loses(self, path: str) -> bool:
+        """Whether a file is there that nobody can take over: no manifest says that it is of this source."""
+        return not self.known and (self.path / path).exists()
+
     def write(
         self,
         files: Mapping[str, bytes],

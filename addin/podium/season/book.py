@@ -85,7 +85,7 @@ def load(path: Path) -> Season:
     if problems and season.system == "mso" and not problems.rows_left_out:
         # Otherwise the standings would find these only when all that stands above is mended.
         with problems.collected():
-            raise PodiumError("\n".join(together_problems(season)))
+            raise PodiumError(*together_problems(season))
     problems.refuse()
     return season
 

@@ -14,9 +14,6 @@ from podium.sheets.table import Row, coordinate
 class BadSeasonError(PodiumError):
     """A line for each problem: whoever mends a season mends all of it at once."""
 
-    def __init__(self, lines: list[str]):
-        super().__init__("\n".join(lines))
-
 
 class Problems:
     """Collects what is wrong, each thing once; ``refuse`` raises it."""
@@ -34,7 +31,7 @@ class Problems:
     def refuse(self) -> None:
         """BadSeasonError where there are any."""
         if self._lines:
-            raise BadSeasonError(list(self._lines))
+            raise BadSeasonError(*self._lines)
 
     @contextmanager
     def noted(self, place: str) -> Iterator[None]:
@@ -50,7 +47,7 @@ class Problems:
         try:
             yield
         except PodiumError as error:
-            self._lines.update(dict.fromkeys(str(error).splitlines()))
+            self._lines.update(dict.fromkeys(error.args))
 
 
 def place_of(record: Record, row: Row, key: str = "") -> str:

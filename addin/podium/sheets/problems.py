@@ -28,4 +28,4 @@ class BadSheetError(PodiumError):
         lines = [": ".join((f"{sheet}, {cell}" if cell else sheet, message)) for cell, message in found[:MOST_SHOWN]]
         if len(found) > MOST_SHOWN:
             lines.append(f"{sheet}: and {len(found) - MOST_SHOWN} more")
-        super().__init__("\n".join(lines))
+        super().__init__(*lines)

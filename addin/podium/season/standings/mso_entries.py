@@ -72,7 +72,7 @@ def entries_of(season: Season, field: Field) -> list[Listed]:
     problems += _result_problems(season, field)
     problems += _event_problems(season, field)
     if problems:
-        raise PodiumError("\n".join(dict.fromkeys(problems)))
+        raise PodiumError(*dict.fromkeys(problems))
     return list(_listed(season, field))
 
 

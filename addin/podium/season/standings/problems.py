@@ -27,7 +27,7 @@ class Problems(problems.Problems):
     def check(self) -> None:
         """PodiumError with a line for each problem."""
         if self._lines:
-            raise PodiumError("\n".join(self._lines))
+            raise PodiumError(*self._lines)
 
     def needed(
         self, result: Result, key: str, read: Callable[[object, str, str], Read | None], expected: str
