@@ -30,7 +30,7 @@ needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="need
         ["--only", "kill", "--kills", "12"],
         ["--only", "full", "--only", "open", "--only", "vanish", "--faults", "5"],
         ["--only", "two", "--only", "read-only", "--only", "closed"],
-        ["--only", "disk", "--only", "worker", "--faults", "4"],
+        ["--only", "disk", "--only", "worker", "--faults", "2"],
     ],
     ids=["killed", "refused", "others", "disks"],
 )
