@@ -71,10 +71,9 @@ def _guided(targets: Sequence[str], seconds: int, out: Path, jobs: int) -> None:
     shares = [targets[job::jobs] for job in range(jobs)]
     command = [sys.executable, "-m", "tests.fuzz.guided", str(seconds), str(out)]
     with out.joinpath("guided.log").open("w", encoding="utf-8") as log:
-        running = [
-            subprocess.Popen([*command, *share], cwd=ROOT, stdout=log, stderr=log) for share in shares if share
-        ]
-        if any([process.wait() for process in running]):
+        running = [subprocess.Popen([*command, *share], cwd=ROOT, stdout=log, stderr=log) for share in shares if share]
+        ended = [process.wait() for process in running]
+        if any(ended):
             raise SystemExit(f"a process that guides failed: {out / 'guided.log'}")
 
 
