@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from podium.errors import DAMAGED, LOCKED
+from podium.sheets.readers import EXPECTED
 
+from tests.hostile import old_excel
 from tests.hostile.archives import (
     ROWS,
     SHEET,
@@ -20,13 +23,12 @@ from tests.hostile.archives import (
     strings,
     workbook,
 )
+from tests.hostile.said import READ, TOGETHER
 from tests.result_sheets import EXAMPLES
 
-READ = "read"
 SECRET = "the content of another file"
 UNPACKS = "unpacks to over 400 MB, which no result sheet does"
 DEFINITION = "has a document type definition (a), which no tournament program writes"
-TOGETHER = "has sheets of over 20 million cells together; delete the rows and columns outside the tables"
 
 LAUGHS = "<!DOCTYPE a [<!ENTITY b0 'ha'>" + "".join(f"<!ENTITY b{n} '{f'&b{n - 1};' * 10}'>" for n in range(1, 12))
 DEFINITIONS = {
@@ -46,7 +48,8 @@ class Hostile(NamedTuple):
 
 
 def files() -> list[Hostile]:
-    return [Hostile(*each) for each in (*_archives(), *_entities(), *_extents(), *_open_document(), *_texts(), *_old())]
+    kinds = (_archives, _binary, _entities, _extents, _open_document, _texts, _old, old_excel.files)
+    return [Hostile(*each) for kind in kinds for each in kind()]
 
 
 def _archives() -> Iterator[tuple[str, bytes, str]]:
@@ -77,6 +80,20 @@ def _archives() -> Iterator[tuple[str, bytes, str]]:
     yield "method.xlsx", workbook({SHEET: part(SHEET, sheet_of(ROWS), method=12)}), DAMAGED
     macros = [part("xl/vbaProject.bin", "Sub Auto_Open()"), part("xl/externalLinks/externalLink1.xml", "<a/>")]
     yield "macros.xlsm", workbook(more=macros), READ
+
+
+def _binary() -> Iterator[tuple[str, bytes, str]]:
+    """.xlsb, which Podium does not read: nothing in it is unpacked, whatever it is called."""
+    parts = [
+        part("[Content_Types].xml", "<Types/>"),
+        part("xl/workbook.bin", struct.pack("<BB", 0x83, 0xFF) * 1000),  # records that say they are longer
+        *(part(f"xl/worksheets/sheet{number}.bin", b"\x81\x01\x00" * 1000) for number in range(1, 2001)),
+        growing("xl/sharedStrings.bin", "", 4000, ""),
+    ]
+    yield "binary.xlsb", packed(parts), "ends in .xlsb; expected " + EXPECTED
+    yield "binary.xlsx", packed(parts), "is not an Excel workbook (.xlsx)"
+    inside = [*parts, part("xl/workbook.xml", "<workbook/>")]  # which Excel itself would not look at
+    yield "both.xlsx", packed(inside), UNPACKS
 
 
 def _entities() -> Iterator[tuple[str, bytes, str]]:

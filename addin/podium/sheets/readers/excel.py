@@ -25,6 +25,9 @@ WORKBOOK = "xl/workbook.xml"
 SHARED_STRINGS = "xl/sharedstrings.xml"  # in small letters
 STRING_ITEM_END = re.compile(rb"</(?:\w+:)?si>")
 SHARED_STRING_CELL = re.compile(rb"""\bt=["']s["'][^>]{0,200}>\s*<(?:\w+:)?v>(\d{1,9})<""")
+REPEATED_TEXTS = (
+    f"repeats its texts to over {MOST_CHARACTERS // 1_000_000} million characters, which no result sheet does"
+)
 
 _VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
 LOST_CELL = re.compile(
@@ -108,9 +111,7 @@ def _check_shared_strings(parts: ZipFile, sheets: Sequence[bytes]) -> None:
     characters = longest * (named - counts.total())  # of cells that are written as no program writes them
     characters += sum(lengths[int(index)] * count for index, count in counts.items() if int(index) < len(lengths))
     if characters > MOST_CHARACTERS:
-        raise UnreadableError(
-            f"repeats its texts to over {MOST_CHARACTERS // 1_000_000} million characters, which no result sheet does"
-        )
+        raise UnreadableError(REPEATED_TEXTS)
 
 
 def _extent(xml: bytes, sheets: int) -> tuple[int, int]:
