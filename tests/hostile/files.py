@@ -161,31 +161,31 @@ def _open_document() -> Iterator[tuple[str, bytes, str]]:
     row = "<table:table-row{}>{}</table:table-row>"
     header = row.format("", cell.format("Place") + cell.format("Name"))
     players = "".join(row.format("", cell.format(n) + cell.format(f"Player {n}")) for n in range(1, 8))
-    yield "plain.ods", _spreadsheet(header + players), READ
+    yield "plain.ods", spreadsheet(header + players), READ
     far = 'sheet "S" has rows down to 10000 and columns out to {}; delete the rows and columns outside the table'
     columns = cell.replace("<table:table-cell", '<table:table-cell table:number-columns-repeated="16384"').format(1)
     yield (
         "repeated.ods",
-        _spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns)),
+        spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns)),
         far.format("XFD"),
     )
-    alias = _spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns), table="urn:another")
+    alias = spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns), table="urn:another")
     yield "alias.ods", alias, far.format("XFD")
     fake = columns.replace(' office:value-type="string">', ' x="/></table:table-row>" office:value-type="string">')
-    yield "fake-end.ods", _spreadsheet(header + row.format(' table:number-rows-repeated="9"', fake) * 2000), DAMAGED
+    yield "fake-end.ods", spreadsheet(header + row.format(' table:number-rows-repeated="9"', fake) * 2000), DAMAGED
     blank = row.format(' table:number-rows-repeated="1000"', "<table:table-cell/>")
-    yield "blank.ods", _spreadsheet(header + players + blank * 200_000), f"{READ}|.*"
+    yield "blank.ods", spreadsheet(header + players + blank * 200_000), f"{READ}|.*"
     filled = row.format(' table:number-rows-repeated="1000000"', cell.format(1))
     said = 'sheet "S" has row 2 and 999999 more rows like it; delete the rows below the table'
-    yield "filled.ods", _spreadsheet(header + filled), said
+    yield "filled.ods", spreadsheet(header + filled), said
     corner = row.format(' table:number-rows-repeated="998"', "<table:table-cell/>") * 9
     corner += row.format("", '<table:table-cell table:number-columns-repeated="999"/>' + cell.format(1))
-    yield "corners.ods", _spreadsheet(*[corner] * 100), TOGETHER
-    yield "sheets.ods", _spreadsheet(*[header] * 2000), "has 2000 sheets; expected at most 500"
-    yield "laughs.ods", _spreadsheet(row.format("", cell.format("&b11;")), before=LAUGHS + "]>"), DEFINITION
+    yield "corners.ods", spreadsheet(*[corner] * 100), TOGETHER
+    yield "sheets.ods", spreadsheet(*[header] * 2000), "has 2000 sheets; expected at most 500"
+    yield "laughs.ods", spreadsheet(row.format("", cell.format("&b11;")), before=LAUGHS + "]>"), DEFINITION
 
 
-def _spreadsheet(
+def spreadsheet(
     *tables: str, before: str = "", table: str = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
 ) -> bytes:
     names = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "text"))

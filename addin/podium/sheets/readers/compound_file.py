@@ -85,7 +85,10 @@ class _CompoundFile:
             if more in seen:
                 raise UnreadableError(DAMAGED)
             seen.add(more)
-            *further, more = _numbers(self._sectors([more]))
+            sector = self._sectors([more])
+            if len(sector) < self._sector:
+                raise UnreadableError(DAMAGED)
+            *further, more = _numbers(sector)
             found += further
         tables = [each for each in found if each not in (END, NONE)]
         if len(set(tables)) < len(tables):
