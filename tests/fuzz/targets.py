@@ -28,7 +28,7 @@ from podium.sheets import readers
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import encoding_remark
 from podium.sheets.sections import read_sections
-from podium.sheets.table import Cell, Table, table_of
+from podium.sheets.table import Cell, ErrorCell, Table, table_of
 from podium.worksheet.answers import present
 from podium.worksheet.declaration import declaration_of
 
@@ -155,7 +155,7 @@ def function(content: bytes) -> None:
     name = functions.__all__[content[0] % len(functions.__all__)] if content else functions.__all__[0]
     declaration = declaration_of(getattr(functions, name))
     arguments = sheets_in(content[1:])[: len(declaration.arguments)]
-    ranges = [[[*row, *[None] * (max(map(len, rows)) - len(row))] for row in rows] for rows in arguments]
+    ranges = [[[*map(_typed, row), *[None] * (max(map(len, rows)) - len(row))] for row in rows] for rows in arguments]
     # Without ``without_traceback``, behind which a fault would look like an error of the function.
     cells = present(name, declaration.outcomes(*ranges), declaration.answer)
     assert cells
@@ -164,6 +164,11 @@ def function(content: bytes) -> None:
         assert cell is None or type(cell) in (float, str)
         assert not isinstance(cell, float) or cell == cell
     call(name, *[[[_sent(cell) for cell in row] for row in rows] for rows in ranges])
+
+
+def _typed(cell: Cell) -> Cell:
+    """As a host gives it: an error is its text."""
+    return str(cell) if isinstance(cell, ErrorCell) else cell
 
 
 def _sent(cell: object) -> object:
