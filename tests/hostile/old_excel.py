@@ -89,6 +89,8 @@ def _streams() -> Iterator[tuple[str, bytes, str]]:
     yield "short.xls", small(short), READ
     yield "short-loop.xls", small(short, {0: 0}), DAMAGED
     yield "short-circle.xls", small(short, {3: 1}), DAMAGED
+    long = stream([ROWS, cell(0, 0, 1) * 450_000])  # so long that its table takes more than the header lists
+    yield "backwards.xls", backwards(long), READ
     yield "tree.xls", small(short, neighbours=60), DAMAGED
 
 
@@ -151,6 +153,31 @@ def small(content: bytes, following: Mapping[int, int] = {}, neighbours: int = 0
     header += struct.pack("<109I", 0, *[FREE] * 108)
     table = struct.pack(f"<{len(chain)}I", *chain).ljust(SECTOR, b"\xff")
     return b"".join(part + bytes(-len(part) % SECTOR) for part in (header, table, *parts))
+
+
+def backwards(content: bytes) -> bytes:
+    """The workbook in small sectors that stand in the file from the last to the first, as a program may write them."""
+    parts = [content[at : at + SECTOR] for at in range(0, len(content), SECTOR)]
+    count, listed = len(parts), SECTOR // 4
+    tables = -(-(count + 200) // listed) + 3
+    lists = -(-max(0, tables - 109) // (listed - 1))
+    first = lists + tables + 1  # before it the lists of tables, the tables and the directory
+    last = first + count - 1
+    chain = [0xFFFFFFFC] * lists + [OF_THE_TABLE] * tables + [END, END, *range(first, last)]
+    chain += [FREE] * (tables * listed - len(chain))
+    named = list(range(lists, lists + tables))
+    more = b""
+    for number in range(lists):
+        part = named[109 + number * (listed - 1) :][: listed - 1]
+        part += [FREE] * (listed - 1 - len(part))
+        more += struct.pack(f"<{listed}I", *part, number + 1 if number + 1 < lists else END)
+    header = struct.pack("<8s16x5H6x", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 0x3E, 3, 0xFFFE, 9, 6)
+    header += struct.pack("<9I", 0, tables, lists + tables, 0, SHORTEST, END, 0, 0 if lists else END, lists)
+    header += struct.pack("<109I", *[*named[:109], *[FREE] * 109][:109])
+    directory = _entry("Root Entry", ROOT, FREE, END, 0, child=1) + _entry("Workbook", STREAM, FREE, last, len(content))
+    table = struct.pack(f"<{len(chain)}I", *chain)
+    sectors = [header, more, table, directory.ljust(SECTOR, b"\0"), *reversed(parts)]
+    return b"".join(part + bytes(-len(part) % SECTOR) for part in sectors)
 
 
 def _entry(name: str, kind: int, beside: int, start: int, size: int, child: int = FREE) -> bytes:

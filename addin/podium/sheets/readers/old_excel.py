@@ -28,6 +28,7 @@ WORKBOOK_STREAMS = tuple(name.encode("utf-16-le") for name in WORKBOOKS)
 ORDINARY, BOOLEAN, ERROR = frozenset({0, 1, 2, 6}), 4, 5  # xlrd's kinds of cells: blank, text, number, blank; 3: a date
 VISIBLE = 0
 NO_LAYOUT = "which rows and columns are hidden, and which cells are merged, cannot be read"
+CELL = 14  # bytes that a cell takes at least
 LONGEST_DURATION = 61  # days: below it a "date" of the first weeks of 1900 is a duration
 
 
@@ -78,7 +79,8 @@ def _opened(records: bytes, *, has_formats: bool) -> tuple[Any, list[Any]]:
             sheet = workbook.sheet_by_index(number)
             extents.append(Extent(sheet.name, sheet.nrows, sheet.ncols))
             check_extents(extents)
-            characters += _characters(sheet)
+            if len(records) // CELL * len(records) > MOST_CHARACTERS:  # else no text is so long and named so often
+                characters += _characters(sheet)
             if characters > MOST_CHARACTERS:
                 raise UnreadableError(REPEATED_TEXTS)
             sheets.append(sheet)
