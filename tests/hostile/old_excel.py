@@ -71,6 +71,8 @@ def _records() -> Iterator[tuple[str, bytes, str]]:
         workbook([ROWS], before=formats),
         "has more than 100000 formats of cells, which no result sheet has",
     )
+    pattern = record(0x041E, struct.pack("<HHB", 200, 8000, 0) + b"[" * 8000)  # of a number, which xlrd searches
+    yield "patterns.xls", workbook([ROWS], before=pattern * 3000), DAMAGED
     # One text of 8,200 characters, named by 50,000 cells.
     texts = record(0x00FC, struct.pack("<2IHB", 1, 1, 8200, 0) + b"x" * 8200)
     named = b"".join(record(0x00FD, struct.pack("<3HI", row, 2, 0, 0)) for row in range(50_000))

@@ -18,6 +18,7 @@ VERSIONS = (0x0500, 0x0600)  # of Excel 5 and 97; before them a workbook stood i
 SHEET, LOCK, MERGED = 0x0085, 0x002F, 0x00E5
 WORKSHEET = 0  # as opposed to charts and macros
 FORMATS = frozenset({0x0031, 0x041E, 0x00E0})  # fonts, number formats, formats of cells
+LONGEST_FORMAT = 600  # bytes: a number format has up to 255 characters; in longer ones xlrd searches for very long
 OF_THE_BOOK = FORMATS | {
     *(BEGIN, END, SHEET),
     *(0x00FC, 0x003C),  # the texts of all cells, and what continues a record
@@ -65,6 +66,8 @@ def _book(records: bytearray) -> tuple[list[int], int]:
             starts += [start] if sort == WORKSHEET else []
         elif kind in FORMATS:
             formats += 1
+            if behind - at > LONGEST_FORMAT:
+                raise UnreadableError(DAMAGED)
             if formats > MOST_FORMATS:
                 raise UnreadableError(f"has more than {MOST_FORMATS} formats of cells, which no result sheet has")
         elif kind not in OF_THE_BOOK:
