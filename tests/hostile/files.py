@@ -152,6 +152,10 @@ def _extents() -> Iterator[tuple[str, bytes, str]]:
     )
     deep = sheet_of(f'{ROWS}<row r="9"><c r="a9">{"<is>" * 1_000_000}{"</is>" * 1_000_000}</c></row>')
     yield "deep.xlsx", workbook({SHEET: deep}), DAMAGED
+    remark = sheet_of(f"{ROWS}<!--{'<f ' * 1_000_000}-->")
+    yield "formulas.xlsx", workbook({SHEET: remark}), READ
+    spaces = sheet_of(f'{ROWS}<row r="9"><c r="A9"><f>8</f>{" " * 3_000_000}<v>8</v></c></row>')
+    yield "formula.xlsx", workbook({SHEET: spaces}), READ
     wide = sheet_of(f'{ROWS}<row r="9"><c r="a9">{"<v/>" * 5_000_000}</c></row>')
     yield "wide.xlsx", workbook({SHEET: wide}), DAMAGED
 
@@ -182,6 +186,12 @@ def _open_document() -> Iterator[tuple[str, bytes, str]]:
     corner += row.format("", '<table:table-cell table:number-columns-repeated="999"/>' + cell.format(1))
     yield "corners.ods", spreadsheet(*[corner] * 100), TOGETHER
     yield "sheets.ods", spreadsheet(*[header] * 2000), "has 2000 sheets; expected at most 500"
+    many = " ".join(f'x{number}-repeated="1000"' for number in range(300_000))
+    yield (
+        "again.ods",
+        spreadsheet(header + players + row.format("", f"<table:table-cell {many}/>")),
+        f"{READ}|{DAMAGED}",
+    )
     yield "laughs.ods", spreadsheet(row.format("", cell.format("&b11;")), before=LAUGHS + "]>"), DEFINITION
 
 
@@ -218,6 +228,9 @@ def _texts() -> Iterator[tuple[str, bytes, str]]:
     )
     yield "fields.csv", b"," * 30_000_000, "has more than 20 million cells, which no result sheet has"
     yield "large.csv", b"1,2\n" * 15_000_000, "is larger than 50 MB, which no text of results is"
+    player = "001    1 m    Ann                               1500 XXX     12345678            1.0    1"
+    yield "returns.trf", f"012 Open\n{player}\n".encode() + b"\r" * 3_000_000, ".*"
+    yield "commas.csv", b"1,5\n" * 300_000 + b"Place,Name,Score\n", ".*"
     yield "quotes.csv", b'"' * 3_000_001, ".*"
     yield "spaces.txt", (b" " * 50_000 + b"x\n") * 20, ".*"
     yield "digits.txt", b"001" + b"9" * 1_000_000, ".*"

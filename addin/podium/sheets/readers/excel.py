@@ -29,9 +29,11 @@ REPEATED_TEXTS = (
     f"repeats its texts to over {MOST_CHARACTERS // 1_000_000} million characters, which no result sheet does"
 )
 
-_VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
+# What is once read is not read again (*+, ?+), and no element goes on behind the next <: else much of nothing took all
+# day.
+_VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?+\s*+</(?:\w+:)?c>"
 LOST_CELL = re.compile(
-    rb"""\st=["']e["']|</(?:\w+:)?f>\s*""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^>]*/>\s*""" + _VALUE_MISSING
+    rb"""\st=["']e["']|</(?:\w+:)?f>\s*+""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^<>]*/>\s*+""" + _VALUE_MISSING
 )
 # Sheets of cells up to Z999 are within MOST_CELLS together, and two of cells up to ZZ9999; what is further out, or
 # written as no program does, is looked at.
