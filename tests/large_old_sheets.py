@@ -14,33 +14,33 @@ GLOBALS, WORKSHEET = 5, 16
 
 
 def write(path: Path, rows: Sequence[Sequence[object]]) -> None:
-    sheet = _record(BOF, struct.pack("<6H", 0x0600, WORKSHEET, 0, 0, 0, 0))
+    sheet = record(BOF, struct.pack("<6H", 0x0600, WORKSHEET, 0, 0, 0, 0))
     sheet += b"".join(
-        _cell(row, column, value) for row, cells in enumerate(rows) for column, value in enumerate(cells)
-    ) + _record(EOF, b"")
-    path.write_bytes(_compound(_globals() + sheet))
+        cell(row, column, value) for row, cells in enumerate(rows) for column, value in enumerate(cells)
+    ) + record(EOF, b"")
+    path.write_bytes(compound(_book() + sheet))
 
 
-def _globals() -> bytes:
+def _book() -> bytes:
     name = b"Final"
-    begin = _record(BOF, struct.pack("<6H", 0x0600, GLOBALS, 0, 0, 0, 0))
+    begin = record(BOF, struct.pack("<6H", 0x0600, GLOBALS, 0, 0, 0, 0))
     size = len(begin) + 4 + 6 + 2 + len(name) + 4
-    return begin + _record(BOUNDSHEET, struct.pack("<IHBB", size, 0, len(name), 0) + name) + _record(EOF, b"")
+    return begin + record(BOUNDSHEET, struct.pack("<IHBB", size, 0, len(name), 0) + name) + record(EOF, b"")
 
 
-def _record(kind: int, content: bytes) -> bytes:
+def record(kind: int, content: bytes) -> bytes:
     return struct.pack("<HH", kind, len(content)) + content
 
 
-def _cell(row: int, column: int, value: object) -> bytes:
+def cell(row: int, column: int, value: object) -> bytes:
     place = struct.pack("<3H", row, column, 0)
     if isinstance(value, str):
-        return _record(LABEL, place + struct.pack("<HB", len(value), 0) + value.encode("latin-1"))
+        return record(LABEL, place + struct.pack("<HB", len(value), 0) + value.encode("latin-1"))
     assert isinstance(value, (int, float))
-    return _record(NUMBER, place + struct.pack("<d", value))
+    return record(NUMBER, place + struct.pack("<d", value))
 
 
-def _compound(stream: bytes) -> bytes:
+def compound(stream: bytes) -> bytes:
     """A compound file of one stream: its header, the table of sectors, the directory, the stream."""
     sectors = -(-len(stream) // SECTOR)
     tables = -(-(sectors + 1) // (SECTOR // 4 - 1))
@@ -51,9 +51,7 @@ def _compound(stream: bytes) -> bytes:
     header += struct.pack("<109I", *range(tables), *[FREE] * (109 - tables))
     directory = _entry("Root Entry", ROOT, END, 0, child=1) + _entry("Workbook", STREAM, tables + 1, len(stream))
     parts = [struct.pack(f"<{len(chain)}I", *chain), directory, stream]
-    return header + b"".join(
-        part + bytes(-len(part) % SECTOR) for part in parts
-    )  # xlrd takes every header for 512 bytes
+    return b"".join(part + bytes(-len(part) % SECTOR) for part in (header, *parts))
 
 
 def _entry(name: str, kind: int, start: int, size: int, child: int = FREE) -> bytes:

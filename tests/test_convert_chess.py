@@ -133,3 +133,10 @@ def test_the_example_sheet_holds_the_printed_numbers() -> None:
     # Not printed: 0 of 4 in no table but the standard one, and half a point out of 5 (the formula: 82.47).
     assert [row[found] for row in rows] == [82 if number is None else number for number in printed]
     assert printed.count(None) == 1
+
+
+def test_a_blank_score_beside_a_blank_tie_break_is_named() -> None:
+    """Each stood in for the other, and both were left out as blank: an exception, found by fuzzing."""
+    assert refused("Rk.,Name,Pts.,TB1\n1,Ann,,\n2,Bob,,\n", "--section", "Reserve", "--rounds", "5")[0] == (
+        ", cell C2: score is blank; expected the player's score, 0 for none"
+    )

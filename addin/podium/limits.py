@@ -9,6 +9,7 @@ from __future__ import annotations
 LARGEST_FILE = 200_000_000  # bytes; it is read into memory, and a program without memory dies
 LARGEST_TEXT = 50_000_000  # bytes of a file that is no workbook
 LARGEST_TOURNAMENT = 20_000_000  # bytes of the file of a pairing program in XML; the largest congress has one
+LARGEST_OLD_WORKBOOK = 30_000_000  # bytes of an .xls file, whose parts take up to 40 times of that in memory
 MOST_PARTS = 10_000  # files in the archive
 MOST_UNPACKED = 400_000_000  # bytes; a million rows of six columns have half of it, and it is all kept in memory
 
@@ -18,6 +19,8 @@ MOST_CELLS = 20_000_000  # of the rectangles from A1 to the last filled cell, wh
 MOST_CHARACTERS = 400_000_000  # of the texts of all cells, as many as the parts of a workbook may have
 MOST_TEXTS = 10_000_000  # in the list of texts that cells share
 MOST_MERGED = 100_000  # areas of merged cells in a sheet
+
+MOST_FORMATS = 100_000  # fonts and formats of cells of an .xls file, which may have some 4,000
 
 # One sheet.
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384  # of a sheet in Excel

@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib.util import find_spec
@@ -40,9 +41,11 @@ def main() -> int:
     out.mkdir(parents=True, exist_ok=True)
     targets = asked.targets or list(TARGETS)
     seconds = max(1, round(asked.minutes * 60 * asked.jobs / len(targets)))
+    for count in out.glob("*.tried"):  # of an earlier run
+        count.unlink()
     fuzz = _guided if find_spec("atheris") and not asked.blind else _blind
-    with ThreadPoolExecutor(asked.jobs) as pool:
-        found = dict(zip(targets, pool.map(partial(fuzz, seconds=seconds, out=out), targets), strict=True))
+    fuzz(targets, seconds, out, asked.jobs)
+    found = {target: _figures(out, target) for target in targets}
     for target, figures in found.items():
         print(f"{target:<18} {figures.tried:>10,} inputs  {len(figures.faults)} faults")
         for fault in figures.faults:
@@ -63,42 +66,35 @@ def _asked() -> argparse.Namespace:
     return asked.parse_args()
 
 
-def _guided(target: str, seconds: int, out: Path) -> Figures:
-    """By atheris; what ends the process (a crash, a hang, too much memory) is a fault, and it goes on behind it."""
-    corpus = out / "corpus" / target
-    corpus.mkdir(parents=True, exist_ok=True)
-    for number, seed in enumerate(seeds(target)):
-        corpus.joinpath(f"seed-{number}").write_bytes(seed)
-    tried, ends, until = 0, [], time.monotonic() + seconds
-    while (left := round(until - time.monotonic())) > 0:
-        arguments = [target, str(left), str(corpus), str(out)]
-        with out.joinpath(f"{target}.log").open("w", encoding="utf-8") as log:
-            ended = subprocess.run(
-                [sys.executable, "-m", "tests.fuzz.guided", *arguments], cwd=ROOT, stdout=log, stderr=log, check=False
-            )
-        count = out / f"{target}.tried"
-        tried += int(count.read_text()) if count.exists() else 0
-        count.unlink(missing_ok=True)
-        if ended.returncode == 0:
-            break
-        ends.append(f"the process ended with {ended.returncode}: {out / target}.log")
-        if len(ends) > 20:
-            break
-    return Figures(tried, [*_noted(out, target), *ends])
+def _guided(targets: Sequence[str], seconds: int, out: Path, jobs: int) -> None:
+    """By atheris, in as many processes as jobs."""
+    shares = [targets[job::jobs] for job in range(jobs)]
+    command = [sys.executable, "-m", "tests.fuzz.guided", str(seconds), str(out)]
+    with out.joinpath("guided.log").open("w", encoding="utf-8") as log:
+        running = [subprocess.Popen([*command, *share], cwd=ROOT, stdout=log, stderr=log) for share in shares if share]
+        ended = [process.wait() for process in running]
+        if any(ended):
+            raise SystemExit(f"a process that guides failed: {out / 'guided.log'}")
 
 
-def _blind(target: str, seconds: float, out: Path) -> Figures:
+def _blind(targets: Sequence[str], seconds: int, out: Path, jobs: int) -> None:
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(partial(_blind_of, seconds=seconds, out=out), targets))
+
+
+def _blind_of(target: str, seconds: int, out: Path) -> None:
     tally = Tally(target, TARGETS[target], out)
     random, inputs, until = Random(target), seeds(target), time.monotonic() + seconds
     for each in inputs:
         tally.attempt(each)
     while time.monotonic() < until:
         tally.attempt(mutated(random, random.choice(inputs), random.choice(inputs)))
-    return Figures(tally.tried, _noted(out, target))
+    out.joinpath(f"{target}.0.tried").write_text(str(tally.tried))
 
 
-def _noted(out: Path, target: str) -> list[str]:
-    return [path.read_text(encoding="utf-8").strip() for path in sorted(out.glob(f"{target}-*.txt"))]
+def _figures(out: Path, target: str) -> Figures:
+    tried = sum(int(path.read_text()) for path in out.glob(f"{target}.*.tried"))
+    return Figures(tried, [path.read_text(encoding="utf-8").strip() for path in sorted(out.glob(f"{target}-*.txt"))])
 
 
 if __name__ == "__main__":

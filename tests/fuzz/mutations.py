@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
+from xml.sax.saxutils import escape
 
 WORDS = Path(__file__).with_name("words.txt")
 LARGEST = 200_000  # bytes
+NUMBERS = (b"0", b"1", b"-1", b"2", b"99", b"1048577", b"1e9", b"0.5", b"4294967295")
+VALUE = re.compile(rb""">([^<>]+)</|="([^"<>]*)\"""")
+ROW = re.compile(rb"<((?:\w+:)?(?:table-)?row)\b[^>]*(?<!/)>.*?</\1>", re.DOTALL)
+CELL = re.compile(rb"<((?:\w+:)?(?:table-cell|c))\b[^>]*(?<!/)>.*?</\1>", re.DOTALL)
 PARTS = b"\t\n\f ;,|/<>\"'={}[]:"
 
 Change = Callable[[Random, bytes], bytes]
@@ -42,8 +48,9 @@ def _mutated_archive(random: Random, parts: list[tuple[str, bytes]]) -> bytes:
     if telling and random.random() < 0.7:
         at = random.choice(telling)
     name, content = parts[at]
+    changes = WITHIN_XML if content.lstrip().startswith(b"<") and random.random() < 0.8 else CHANGES
     for _ in range(random.randint(1, 3)):
-        content = random.choice(CHANGES)(random, content)
+        content = random.choice(changes)(random, content)
     if random.random() < 0.05:
         parts = [*parts, (name.upper() if random.random() < 0.5 else name, content)]
     else:
@@ -67,10 +74,10 @@ def _packed(parts: list[tuple[str, bytes]]) -> bytes:
     import warnings
 
     out = io.BytesIO()
-    with warnings.catch_warnings(), zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+    with warnings.catch_warnings(), zipfile.ZipFile(out, "w") as archive:
         warnings.simplefilter("ignore")  # of a name that is there twice
         for name, content in parts:
-            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 1)
+            archive.writestr(zipfile.ZipInfo(name), content)
     return out.getvalue()
 
 
@@ -134,11 +141,36 @@ def _cut(random: Random, content: bytes) -> bytes:
     return content[: random.randint(0, len(content))] if random.random() < 0.3 else content
 
 
+def _value(random: Random, content: bytes) -> bytes:
+    """A word or a number as the text or the attribute of an element, which leaves the XML what it was."""
+    place = _one_of(random, VALUE, content)
+    if not place:
+        return content
+    word = random.choice(words()) if random.random() < 0.7 else random.choice(NUMBERS)
+    start, end = place.span(1) if place[1] is not None else place.span(2)
+    return content[:start] + escape(word.decode("utf-8", "replace"), {'"': "&quot;"}).encode() + content[end:]
+
+
+def _element(random: Random, content: bytes) -> bytes:
+    """A row or a cell gone, twice, or in the place of another."""
+    one, two = (_one_of(random, kind, content) for kind in [random.choice((CELL, ROW))] * 2)
+    if not one or not two:
+        return content
+    new = random.choice([b"", one[0] * 2, one[0] * 30, two[0], two[0] + one[0]])
+    return content[: one.start()] + new + content[one.end() :]
+
+
+def _one_of(random: Random, kind: re.Pattern[bytes], content: bytes) -> re.Match[bytes] | None:
+    """One that begins behind a place at random, or the first."""
+    return kind.search(content, random.randint(0, len(content))) or kind.search(content)
+
+
 def _piece(random: Random, content: bytes) -> bytes:
     at = random.randint(0, len(content))
     return content[at : at + random.choice([1, 4, 20, 200])]
 
 
+WITHIN_XML: tuple[Change, ...] = (_value, _value, _value, _element)
 CHANGES: tuple[Change, ...] = (
     *(_word, _word, _word_for_a_field, _word_for_a_field, _word_for_a_field, _word_for_a_field),
     *(_byte, _number, _number, _gone, _twice, _line_twice, _lines_swapped, _cut),

@@ -8,16 +8,20 @@ from functools import cache
 from pathlib import Path
 
 from podium import functions
+from podium.convert.systems import SYSTEMS
 from podium.errors import UnreadableError
 from podium.sheets import readers
 from podium.sheets.table import Cell, Table
 
 from tests.fuzz.cells import content_of
+from tests.fuzz.sound import SOUND
 from tests.fuzz.targets import EXAMPLES, FORMATS, SEASON_SHEETS
+from tests.fuzz.written import WRITTEN
 
 HERE = Path(__file__).parent
 CORPUS = HERE / "corpus"
 DATA = HERE.parent / "data"
+ROWS = 25  # of a sheet of cells: with more, too, few inputs are tried
 LARGEST = 60_000  # bytes: with larger ones few inputs are tried
 
 
@@ -35,10 +39,9 @@ def _given(target: str) -> Iterator[bytes]:
     if target in FORMATS:
         yield from (content for _, content in _files() if FORMATS[target].recognises(content))
     elif target == "season":
-        for path in sorted(EXAMPLES.glob("season-*.xlsx")):
-            by_name = {table.sheet: table for table in readers.read(path)}
-            yield content_of([_rows(by_name.get(name)) for name in SEASON_SHEETS])
+        yield from (content_of(season_rows(system)) for system in SYSTEMS)
     elif target.startswith("cells_"):
+        yield content_of([SOUND[target.removeprefix("cells_")]])
         for path, content in _files():
             if "season-" not in path.name or path.suffix == ".csv":
                 with suppress(UnreadableError):  # such as that the file is locked
@@ -48,12 +51,22 @@ def _given(target: str) -> Iterator[bytes]:
     elif target == "publish":
         yield from (content for path, content in _files() if path.suffix == ".xlsx")
     else:
+        if (system := target.partition("_")[2]) in SOUND:
+            for ending, written in WRITTEN.items():
+                yield bytes([readers.ENDINGS.index(ending)]) + written(SOUND[system])
         for path, content in _files():
             yield bytes([readers.ENDINGS.index(path.suffix)]) + content
 
 
+@cache
+def season_rows(system: str) -> list[list[list[Cell]]]:
+    """The sheets of an example season, in the order of ``SEASON_SHEETS``."""
+    by_name = {table.sheet: table for table in readers.read(EXAMPLES / f"season-{system}.xlsx")}
+    return [_rows(by_name.get(name)) for name in SEASON_SHEETS]
+
+
 def _rows(table: Table | None) -> list[list[Cell]]:
-    return [list(row.cells) for row in table.rows[:60]] if table else [[]]
+    return [list(row.cells) for row in table.rows[:ROWS]] if table else [[]]
 
 
 @cache

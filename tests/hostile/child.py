@@ -33,7 +33,7 @@ def main() -> None:
 
 def _read(path: Path) -> str:
     try:
-        return f"read {readers.read(path)}"[:10_000]
+        return f"read {readers.read(path)}"[:30_000]
     except PodiumError as error:
         return str(error).removeprefix(f"{path}: ")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from podium.errors import DAMAGED, LOCKED
+from podium.sheets.readers import EXPECTED
 
+from tests.hostile import old_excel
 from tests.hostile.archives import (
     ROWS,
     SHEET,
@@ -20,13 +23,12 @@ from tests.hostile.archives import (
     strings,
     workbook,
 )
+from tests.hostile.said import READ, TOGETHER
 from tests.result_sheets import EXAMPLES
 
-READ = "read"
 SECRET = "the content of another file"
 UNPACKS = "unpacks to over 400 MB, which no result sheet does"
 DEFINITION = "has a document type definition (a), which no tournament program writes"
-TOGETHER = "has sheets of over 20 million cells together; delete the rows and columns outside the tables"
 
 LAUGHS = "<!DOCTYPE a [<!ENTITY b0 'ha'>" + "".join(f"<!ENTITY b{n} '{f'&b{n - 1};' * 10}'>" for n in range(1, 12))
 DEFINITIONS = {
@@ -46,7 +48,8 @@ class Hostile(NamedTuple):
 
 
 def files() -> list[Hostile]:
-    return [Hostile(*each) for each in (*_archives(), *_entities(), *_extents(), *_open_document(), *_texts(), *_old())]
+    kinds = (_archives, _binary, _entities, _extents, _open_document, _texts, _old, old_excel.files)
+    return [Hostile(*each) for kind in kinds for each in kind()]
 
 
 def _archives() -> Iterator[tuple[str, bytes, str]]:
@@ -77,6 +80,20 @@ def _archives() -> Iterator[tuple[str, bytes, str]]:
     yield "method.xlsx", workbook({SHEET: part(SHEET, sheet_of(ROWS), method=12)}), DAMAGED
     macros = [part("xl/vbaProject.bin", "Sub Auto_Open()"), part("xl/externalLinks/externalLink1.xml", "<a/>")]
     yield "macros.xlsm", workbook(more=macros), READ
+
+
+def _binary() -> Iterator[tuple[str, bytes, str]]:
+    """.xlsb, which Podium does not read: nothing in it is unpacked, whatever it is called."""
+    parts = [
+        part("[Content_Types].xml", "<Types/>"),
+        part("xl/workbook.bin", struct.pack("<BB", 0x83, 0xFF) * 1000),  # records that say they are longer
+        *(part(f"xl/worksheets/sheet{number}.bin", b"\x81\x01\x00" * 1000) for number in range(1, 2001)),
+        growing("xl/sharedStrings.bin", "", 4000, ""),
+    ]
+    yield "binary.xlsb", packed(parts), "ends in .xlsb; expected " + EXPECTED
+    yield "binary.xlsx", packed(parts), "is not an Excel workbook (.xlsx)"
+    inside = [*parts, part("xl/workbook.xml", "<workbook/>")]  # which Excel itself would not look at
+    yield "both.xlsx", packed(inside), UNPACKS
 
 
 def _entities() -> Iterator[tuple[str, bytes, str]]:
@@ -135,6 +152,10 @@ def _extents() -> Iterator[tuple[str, bytes, str]]:
     )
     deep = sheet_of(f'{ROWS}<row r="9"><c r="a9">{"<is>" * 1_000_000}{"</is>" * 1_000_000}</c></row>')
     yield "deep.xlsx", workbook({SHEET: deep}), DAMAGED
+    remark = sheet_of(f"{ROWS}<!--{'<f ' * 1_000_000}-->")
+    yield "formulas.xlsx", workbook({SHEET: remark}), READ
+    spaces = sheet_of(f'{ROWS}<row r="9"><c r="A9"><f>8</f>{" " * 3_000_000}<v>8</v></c></row>')
+    yield "formula.xlsx", workbook({SHEET: spaces}), READ
     wide = sheet_of(f'{ROWS}<row r="9"><c r="a9">{"<v/>" * 5_000_000}</c></row>')
     yield "wide.xlsx", workbook({SHEET: wide}), DAMAGED
 
@@ -144,31 +165,37 @@ def _open_document() -> Iterator[tuple[str, bytes, str]]:
     row = "<table:table-row{}>{}</table:table-row>"
     header = row.format("", cell.format("Place") + cell.format("Name"))
     players = "".join(row.format("", cell.format(n) + cell.format(f"Player {n}")) for n in range(1, 8))
-    yield "plain.ods", _spreadsheet(header + players), READ
+    yield "plain.ods", spreadsheet(header + players), READ
     far = 'sheet "S" has rows down to 10000 and columns out to {}; delete the rows and columns outside the table'
     columns = cell.replace("<table:table-cell", '<table:table-cell table:number-columns-repeated="16384"').format(1)
     yield (
         "repeated.ods",
-        _spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns)),
+        spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns)),
         far.format("XFD"),
     )
-    alias = _spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns), table="urn:another")
+    alias = spreadsheet(header + row.format(' table:number-rows-repeated="9999"', columns), table="urn:another")
     yield "alias.ods", alias, far.format("XFD")
     fake = columns.replace(' office:value-type="string">', ' x="/></table:table-row>" office:value-type="string">')
-    yield "fake-end.ods", _spreadsheet(header + row.format(' table:number-rows-repeated="9"', fake) * 2000), DAMAGED
+    yield "fake-end.ods", spreadsheet(header + row.format(' table:number-rows-repeated="9"', fake) * 2000), DAMAGED
     blank = row.format(' table:number-rows-repeated="1000"', "<table:table-cell/>")
-    yield "blank.ods", _spreadsheet(header + players + blank * 200_000), f"{READ}|.*"
+    yield "blank.ods", spreadsheet(header + players + blank * 200_000), f"{READ}|.*"
     filled = row.format(' table:number-rows-repeated="1000000"', cell.format(1))
     said = 'sheet "S" has row 2 and 999999 more rows like it; delete the rows below the table'
-    yield "filled.ods", _spreadsheet(header + filled), said
+    yield "filled.ods", spreadsheet(header + filled), said
     corner = row.format(' table:number-rows-repeated="998"', "<table:table-cell/>") * 9
     corner += row.format("", '<table:table-cell table:number-columns-repeated="999"/>' + cell.format(1))
-    yield "corners.ods", _spreadsheet(*[corner] * 100), TOGETHER
-    yield "sheets.ods", _spreadsheet(*[header] * 2000), "has 2000 sheets; expected at most 500"
-    yield "laughs.ods", _spreadsheet(row.format("", cell.format("&b11;")), before=LAUGHS + "]>"), DEFINITION
+    yield "corners.ods", spreadsheet(*[corner] * 100), TOGETHER
+    yield "sheets.ods", spreadsheet(*[header] * 2000), "has 2000 sheets; expected at most 500"
+    many = " ".join(f'x{number}-repeated="1000"' for number in range(300_000))
+    yield (
+        "again.ods",
+        spreadsheet(header + players + row.format("", f"<table:table-cell {many}/>")),
+        f"{READ}|{DAMAGED}",
+    )
+    yield "laughs.ods", spreadsheet(row.format("", cell.format("&b11;")), before=LAUGHS + "]>"), DEFINITION
 
 
-def _spreadsheet(
+def spreadsheet(
     *tables: str, before: str = "", table: str = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
 ) -> bytes:
     names = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "text"))
@@ -201,6 +228,9 @@ def _texts() -> Iterator[tuple[str, bytes, str]]:
     )
     yield "fields.csv", b"," * 30_000_000, "has more than 20 million cells, which no result sheet has"
     yield "large.csv", b"1,2\n" * 15_000_000, "is larger than 50 MB, which no text of results is"
+    player = "001    1 m    Ann                               1500 XXX     12345678            1.0    1"
+    yield "returns.trf", f"012 Open\n{player}\n".encode() + b"\r" * 3_000_000, ".*"
+    yield "commas.csv", b"1,5\n" * 300_000 + b"Place,Name,Score\n", ".*"
     yield "quotes.csv", b'"' * 3_000_001, ".*"
     yield "spaces.txt", (b" " * 50_000 + b"x\n") * 20, ".*"
     yield "digits.txt", b"001" + b"9" * 1_000_000, ".*"

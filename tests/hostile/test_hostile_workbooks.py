@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.hostile.files import READ, SECRET, files
+from tests.hostile.files import SECRET, files
+from tests.hostile.said import READ
 from tests.result_sheets import EXAMPLES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -24,6 +25,7 @@ SAID = {each.name: each.said for each in files()}
 OF_EACH_KIND = (
     *("bomb.xlsx", "lying-60.xlsx", "overlapping.xlsx", "sheets.xlsx", "parts.xlsx", "twice.xlsx", "path-0.xlsx"),
     *("laughs-sheet1.xlsx", "file-sharedStrings.xlsx", "far.xlsx", "prefixed.xlsx", "corners.xlsx", "deep.xlsx"),
+    *("sheets.xls", "same.xls", "areas.xls", "length-3.xls", "short-loop.xls", "tree.xls", "binary.xlsx"),
 )
 COMMANDS = {
     "convert": "convert FILE --system mso --out scored",

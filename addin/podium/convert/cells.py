@@ -27,14 +27,13 @@ def check_cells(record: Record, columns: Sequence[Column], options: Options) -> 
 
 def without_blank_columns(record: Record, columns: Sequence[Column]) -> Record:
     """The record without those columns that it may lack and that are blank throughout: as good as missing."""
-    needed = {
-        column.key for column in columns if column.needed and not any(other in record for other in column.instead)
-    }
-    said = {
-        key: indices
+    filled = {
+        key
         for key, indices in record.columns.items()
-        if key in needed or any(not is_blank(row.cells[index]) for row in record.rows for index in indices)
+        if any(not is_blank(row.cells[index]) for row in record.rows for index in indices)
     }
+    needed = {column.key for column in columns if column.needed and filled.isdisjoint(column.instead)}
+    said = {key: indices for key, indices in record.columns.items() if key in needed | filled}
     return replace(record, columns=said)
 
 

@@ -11,6 +11,7 @@ from podium.convert.system import WORKING, Figures, Option, Options, Page, Score
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
+from podium.scoring.ranking import places
 from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
@@ -138,12 +139,12 @@ def _described(record: Record, rows: Sequence[int]) -> str:
 
 def _teams_page(record: Record, options: Options, awards: Sequence[Award]) -> Page:
     teams = sorted(_teams(record, options, awards), key=lambda team: -team.total)
-    places = [1 + sum(other.total > team.total for other in teams) for team in teams]
+    placed = zip(places([(team.total,) for team in teams]), teams, strict=True)
     return Page(
         name="Teams",
         facts=f"{counted(len(teams), 'team')}; of several Baltic boards only a team's best counts",
         headers=["Place", "Team", "Boards"],
-        rows=[[place, team.name, len(team.boards)] for place, team in zip(places, teams, strict=True)],
+        rows=[[place, team.name, len(team.boards)] for place, team in placed],
         added=[Figures("Total", [team.total for team in teams]), Texts(WORKING, [team.working for team in teams])],
     )
 

@@ -19,7 +19,8 @@ LONGEST_WHOLE = 3
 def check_decimal_commas(rows: Sequence[Sequence[str]]) -> None:
     """UnreadableError where rows of two lengths differ by what could be the decimals of a number."""
     filled = [(line, row) for line, row in enumerate(rows, start=1) if any(row)]
-    header = next((index for index, (_, row) in enumerate(filled) if len(row) == max(map(len, rows), default=0)), 0)
+    widest = max(map(len, rows), default=0)
+    header = next((index for index, (_, row) in enumerate(filled) if len(row) == widest), 0)
     below = filled[header + 1 :]
     lengths = {len(row) for _, row in below}
     if len(lengths) != 2 or max(lengths) - min(lengths) != 1:

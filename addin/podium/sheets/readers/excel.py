@@ -25,10 +25,15 @@ WORKBOOK = "xl/workbook.xml"
 SHARED_STRINGS = "xl/sharedstrings.xml"  # in small letters
 STRING_ITEM_END = re.compile(rb"</(?:\w+:)?si>")
 SHARED_STRING_CELL = re.compile(rb"""\bt=["']s["'][^>]{0,200}>\s*<(?:\w+:)?v>(\d{1,9})<""")
+REPEATED_TEXTS = (
+    f"repeats its texts to over {MOST_CHARACTERS // 1_000_000} million characters, which no result sheet does"
+)
 
-_VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?\s*</(?:\w+:)?c>"
+# What is once read is not read again (*+, ?+), and no element goes on behind the next <: else much of nothing took all
+# day.
+_VALUE_MISSING = rb"(?:<(?:\w+:)?v\s*/>|<(?:\w+:)?v>\s*</(?:\w+:)?v>)?+\s*+</(?:\w+:)?c>"
 LOST_CELL = re.compile(
-    rb"""\st=["']e["']|</(?:\w+:)?f>\s*""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^>]*/>\s*""" + _VALUE_MISSING
+    rb"""\st=["']e["']|</(?:\w+:)?f>\s*+""" + _VALUE_MISSING + rb"""|<(?:\w+:)?f\b[^<>]*/>\s*+""" + _VALUE_MISSING
 )
 # Sheets of cells up to Z999 are within MOST_CELLS together, and two of cells up to ZZ9999; what is further out, or
 # written as no program does, is looked at.
@@ -108,9 +113,7 @@ def _check_shared_strings(parts: ZipFile, sheets: Sequence[bytes]) -> None:
     characters = longest * (named - counts.total())  # of cells that are written as no program writes them
     characters += sum(lengths[int(index)] * count for index, count in counts.items() if int(index) < len(lengths))
     if characters > MOST_CHARACTERS:
-        raise UnreadableError(
-            f"repeats its texts to over {MOST_CHARACTERS // 1_000_000} million characters, which no result sheet does"
-        )
+        raise UnreadableError(REPEATED_TEXTS)
 
 
 def _extent(xml: bytes, sheets: int) -> tuple[int, int]:

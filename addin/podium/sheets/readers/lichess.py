@@ -13,10 +13,9 @@ from typing import Any
 from podium.errors import UnreadableError
 from podium.scoring.errors import shown
 from podium.sheets.readers.format import Format
-from podium.sheets.readers.text import text_in
+from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.table import LINE, PLAYER, Cell, Row, Table, listed
 
-_LINE_END = re.compile(r"\r*\n|\r")
 _BEGINNING = 2000  # characters, in which the first player stands
 _STANDING = re.compile(r'"standing"\s*:\s*\{')  # of what the server says of a tournament, a page of players at a time
 LARGEST_RANK = LARGEST_NUMBER = 1_000_000
@@ -54,7 +53,7 @@ FORMAT = Format("a Lichess result list (.ndjson)", (".ndjson", ".jsonl", ".json"
 
 
 def _in_lines(text: str) -> Iterator[_Numbered]:
-    for line, each in enumerate(_LINE_END.split(text), start=1):
+    for line, each in enumerate(LINE_END.split(text), start=1):
         if each.strip():
             yield line, _object(_parsed(each, f"line {line} "), f"line {line} ")
 

@@ -12,18 +12,23 @@ from io import StringIO
 from itertools import repeat
 from typing import Any, cast
 
-from podium.errors import DAMAGED, LOCKED, UnreadableError
-from podium.sheets.readers.calamine import Extent, check_extents, check_sheets
-from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE
+from podium.errors import DAMAGED, UnreadableError
+from podium.limits import LARGEST_OLD_WORKBOOK, MOST_CHARACTERS
+from podium.sheets.readers.calamine import Extent, check_extents
+from podium.sheets.readers.compound_file import stream_of
+from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE, REPEATED_TEXTS
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.layout import Layout, laid_out
 from podium.sheets.readers.old_excel_layout import has_layout, layout_of
+from podium.sheets.readers.old_excel_records import readable
 from podium.sheets.table import Cell, ErrorCell, Table, table_of
 
-WORKBOOK_STREAMS = ("Workbook".encode("utf-16-le"), "Book".encode("utf-16-le"))
+WORKBOOKS = ("Workbook", "Book")  # the streams of Excel 97 and Excel 5
+WORKBOOK_STREAMS = tuple(name.encode("utf-16-le") for name in WORKBOOKS)
 ORDINARY, BOOLEAN, ERROR = frozenset({0, 1, 2, 6}), 4, 5  # xlrd's kinds of cells: blank, text, number, blank; 3: a date
 VISIBLE = 0
 NO_LAYOUT = "which rows and columns are hidden, and which cells are merged, cannot be read"
+CELL = 14  # bytes that a cell takes at least
 LONGEST_DURATION = 61  # days: below it a "date" of the first weeks of 1900 is a duration
 
 
@@ -33,13 +38,21 @@ def recognises(content: bytes) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    needs_formats = has_layout(content)
-    workbook, has_formats = _opened(content, needs_formats)
-    check_sheets(workbook.nsheets)
-    check_extents([Extent(sheet.name, sheet.nrows, sheet.ncols) for sheet in workbook.sheets()])
+    if len(content) > LARGEST_OLD_WORKBOOK:
+        raise UnreadableError(f"is larger than {LARGEST_OLD_WORKBOOK // 1_000_000} MB, which no .xls of results is")
+    records = readable(stream_of(content, WORKBOOKS))
+    needs_formats = has_layout(records)
+    try:
+        workbook, sheets = _opened(records, has_formats=needs_formats)
+        has_formats = needs_formats
+    except UnreadableError:
+        if not needs_formats:
+            raise
+        workbook, sheets = _opened(records, has_formats=False)  # xlrd cannot read the formats of every file
+        has_formats = False
     remarks = [NO_LAYOUT] if needs_formats and not has_formats else []
     try:
-        found = [_table(sheet, workbook.datemode, has_formats, remarks) for sheet in workbook.sheets()]
+        found = [_table(sheet, workbook.datemode, has_formats, remarks) for sheet in sheets]
     except Exception as error:  # a damaged file makes xlrd fail anywhere, in any way
         raise UnreadableError(DAMAGED) from error
     if not found:
@@ -50,20 +63,37 @@ def read(content: bytes) -> list[Table]:
 FORMAT = Format("an old Excel workbook (.xls)", (".xls",), recognises, read)
 
 
-def _opened(content: bytes, needs_formats: bool) -> tuple[Any, bool]:
-    """The workbook, and whether it has the formats too: they take time, and xlrd cannot read them in every file."""
+def _opened(records: bytes, *, has_formats: bool) -> tuple[Any, list[Any]]:
+    """The workbook and its sheets, each read only where it fits beside those before it."""
     import xlrd  # here: `podium --help` does not wait for it
 
-    for has_formats in (True, False) if needs_formats else (False,):
-        try:
-            # xlrd prints what it finds odd.
-            return xlrd.open_workbook(
-                file_contents=content, logfile=StringIO(), formatting_info=has_formats, ragged_rows=True
-            ), has_formats
-        except Exception as error:
-            if not has_formats:
-                raise UnreadableError(LOCKED if "encrypted" in str(error) else DAMAGED) from error
-    raise AssertionError
+    sheets: list[Any] = []
+    extents: list[Extent] = []
+    characters = 0
+    try:
+        # xlrd prints what it finds odd.
+        workbook = xlrd.open_workbook(
+            file_contents=records, logfile=StringIO(), formatting_info=has_formats, ragged_rows=True, on_demand=True
+        )
+        for number in range(workbook.nsheets):
+            sheet = workbook.sheet_by_index(number)
+            extents.append(Extent(sheet.name, sheet.nrows, sheet.ncols))
+            check_extents(extents)
+            if len(records) // CELL * len(records) > MOST_CHARACTERS:  # else no text is so long and named so often
+                characters += _characters(sheet)
+            if characters > MOST_CHARACTERS:
+                raise UnreadableError(REPEATED_TEXTS)
+            sheets.append(sheet)
+    except UnreadableError:
+        raise
+    except Exception as error:  # a damaged file makes xlrd fail anywhere, in any way
+        raise UnreadableError(DAMAGED) from error
+    return workbook, sheets
+
+
+def _characters(sheet: Any) -> int:
+    """Of all its cells, which name long texts at little cost."""
+    return sum(len(value) for row in range(sheet.nrows) for value in sheet.row_values(row) if isinstance(value, str))
 
 
 def _table(sheet: Any, date_mode: int, has_formats: bool, remarks: Sequence[str]) -> Table:

@@ -24,10 +24,15 @@ def check_repeats(xml: bytes) -> None:
 
 def _has_far(xml: bytes) -> bool:
     """Whether something is repeated that has anything behind it, which is as a rule the blank end of a row or sheet."""
+    last_opening = -1
     checked = 0  # up to where the end of a sheet was looked at
     for match in MANY.finditer(xml):
         start, end = match.span()
-        tag = xml[xml.rfind(b"<", 0, start) + 1 : start].split(maxsplit=1)[0]
+        opening = xml.rfind(b"<", last_opening + 1, start)
+        if opening <= last_opening:  # again in the same element: no program does that
+            return True
+        last_opening = opening
+        tag = xml[opening + 1 : start].split(maxsplit=1)[0]
         if tag == b"table:table-cell" and BLANK_END.match(xml, end):
             continue
         if tag == b"table:table-row" and end > checked:

@@ -16,6 +16,10 @@ from podium.sheets.readers.text_central import central_encoding, central_remark
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")  # the same character in all encodings of single bytes
+# A line feed with what carriage returns stand before it, or one of those alone; of a run of them only the first is
+# followed to its end.
+LINE_END = re.compile(r"(?<!\r)\r*\n|\r")
 REPLACEMENT = "\ufffd"
 
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
@@ -38,7 +42,7 @@ class _Place(NamedTuple):
 def text_in(content: bytes) -> str | None:
     """The text, None where it is none. Without a mark UTF-16 shows by its zero bytes."""
     text = _unicode(content)
-    if text is None and not _is_marked(content):
+    if text is None and not _is_marked(content) and not CONTROL_BYTE.search(content):
         text = _of_single_bytes(content)
     return None if text is None or CONTROL_CHARACTER.search(text) else text
 

@@ -16,12 +16,11 @@ from fractions import Fraction
 from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
 from podium.sheets.readers.format import Format
-from podium.sheets.readers.text import text_in
+from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.readers.trf_player import MOST_ROUNDS, Player, Round, read_player
 from podium.sheets.readers.trf_points import Points, three_points
 from podium.sheets.table import LINE, Cell, Row, Table, listed
 
-_LINE_END = re.compile(r"\r*\n|\r")
 _PLAYER_LINE = re.compile(r"(?:\A|[\r\n])001 [ \d]{3}\d .{10}")
 _HEAD_LINES = re.compile(r"(?:\A|[\r\n])012 [^\r\n]*[\r\n]+(?:0[2-9]2|1\d2|001|XXR) ")
 # Records of the tournament, of teams and of pairings that say nothing of the players' standings.
@@ -56,7 +55,7 @@ def recognises(content: bytes) -> bool:
 
 def read(content: bytes) -> list[Table]:
     report = _Report()
-    for line, text in enumerate(_LINE_END.split(text_in(content) or ""), start=1):
+    for line, text in enumerate(LINE_END.split(text_in(content) or ""), start=1):
         if text.strip():
             _read_record(report, line, text)
     if not report.players:

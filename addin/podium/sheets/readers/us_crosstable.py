@@ -15,7 +15,7 @@ from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
 from podium.sheets.games import us_crosstable
 from podium.sheets.readers.format import Format
-from podium.sheets.readers.text import text_in
+from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.readers.us_columns import (
     NAME,
     NUMBER,
@@ -28,7 +28,6 @@ from podium.sheets.readers.us_columns import (
 )
 from podium.sheets.table import LINE, Cell, Row, Table, listed
 
-_LINE_END = re.compile(r"\r*\n|\r")
 _HEADER = re.compile(r"\b(?:name|player)\b", re.I)
 _WON_OR_LOST = r"[WLD] {0,4}\d{1,4} ?\(?[WBwb]?\)?"
 _GAME = re.compile(rf"(?:\||  ){_WON_OR_LOST} *(?:[| \r\n]|\Z)")
@@ -62,7 +61,7 @@ def recognises(content: bytes) -> bool:
     text = text_in(content)
     if text is None or not _GAME.search(text := text[:BEGINNING]):
         return False
-    lines = _LINE_END.split(text)
+    lines = LINE_END.split(text)
     return any(_is_header(text, below) for text, below in pairwise([*lines, ""]))
 
 
@@ -72,7 +71,7 @@ def _is_header(text: str, below: str) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    sections = _sections(_LINE_END.split(text_in(content) or ""))
+    sections = _sections(LINE_END.split(text_in(content) or ""))
     if not sections:
         raise UnreadableError("has no players below a header with a name, rounds and a total")
     event = next((section.event for section in sections if section.event), "")

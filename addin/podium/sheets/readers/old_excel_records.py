@@ -1,0 +1,102 @@
+"""The records of an .xls file, of which xlrd is given those that the cells stand in and no others.
+
+Others say little of a result sheet, and xlrd works out all of them: a link over a whole sheet becomes millions of
+links, and of names that are each twice the one before the last has a text without end.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+
+from podium.errors import DAMAGED, LOCKED, UnreadableError
+from podium.limits import MOST_FORMATS, MOST_MERGED
+from podium.sheets.readers.calamine import check_sheets
+
+BEGIN, END = 0x0809, 0x000A
+VERSIONS = (0x0500, 0x0600)  # of Excel 5 and 97; before them a workbook stood in no compound file
+SHEET, LOCK, MERGED = 0x0085, 0x002F, 0x00E5
+WORKSHEET = 0  # as opposed to charts and macros
+FORMATS = frozenset({0x0031, 0x041E, 0x00E0})  # fonts, number formats, formats of cells
+LONGEST_FORMAT = 600  # bytes: a number format has up to 255 characters; in longer ones xlrd searches for very long
+OF_THE_BOOK = FORMATS | {
+    *(BEGIN, END, SHEET),
+    *(0x00FC, 0x003C),  # the texts of all cells, and what continues a record
+    *(0x0022, 0x0042),  # where dates begin, the encoding
+}
+OF_A_SHEET = frozenset(
+    {
+        *(BEGIN, END, MERGED),
+        *(0x0203, 0x027E, 0x00BD, 0x0205),  # numbers, truth values and errors
+        *(0x00FD, 0x0204, 0x00D6, 0x0207, 0x003C),  # texts
+        *(0x0006, 0x0206, 0x0406, 0x0221, 0x0021, 0x04BC, 0x0236, 0x0036, 0x0037),  # formulas
+        *(0x0208, 0x007D, 0x0201, 0x00BE),  # rows, columns, blank cells
+    }
+)
+NOTHING = (0x0FFF).to_bytes(2, "little")  # a kind of record that there is not
+_HEAD = struct.Struct("<HH")
+
+
+def readable(stream: bytes) -> bytes:
+    """The stream without the other records; UnreadableError where reading it would take all time or memory."""
+    records = bytearray(stream)
+    try:
+        starts, end = _book(records)
+        check_sheets(len(starts))
+        for start in sorted(starts):
+            if start < end:  # in another sheet, or twice the same: each would be read once for each of its names
+                raise UnreadableError(DAMAGED)
+            end = _sheet(records, start)
+    except struct.error as error:
+        raise UnreadableError(DAMAGED) from error
+    return bytes(records)
+
+
+def _book(records: bytearray) -> tuple[list[int], int]:
+    """Where the sheets begin, and where what stands before them ends."""
+    starts, formats, end = [], 0, 0
+    if struct.unpack_from("<HxxH", records) not in [(BEGIN, version) for version in VERSIONS]:
+        raise UnreadableError(DAMAGED)
+    for kind, at, behind in _records(records, 0):
+        end = behind
+        if kind == LOCK:
+            raise UnreadableError(LOCKED)
+        if kind == SHEET:
+            start, sort = struct.unpack_from("<IxB", records, at + 4)
+            starts += [start] if sort == WORKSHEET else []
+        elif kind in FORMATS:
+            formats += 1
+            if behind - at > LONGEST_FORMAT:
+                raise UnreadableError(DAMAGED)
+            if formats > MOST_FORMATS:
+                raise UnreadableError(f"has more than {MOST_FORMATS} formats of cells, which no result sheet has")
+        elif kind not in OF_THE_BOOK:
+            records[at : at + 2] = NOTHING
+    return starts, end
+
+
+def _sheet(records: bytearray, start: int) -> int:
+    """Where the sheet ends."""
+    merged, end = 0, start
+    for kind, at, behind in _records(records, start):
+        end = behind
+        if kind == MERGED:
+            merged += struct.unpack_from("<H", records, at + 4)[0]
+            if merged > MOST_MERGED:
+                raise UnreadableError(f"has more than {MOST_MERGED} merged areas in a sheet; take the merging off")
+        elif kind not in OF_A_SHEET:
+            records[at : at + 2] = NOTHING
+    return end
+
+
+def _records(records: bytearray, start: int) -> Iterator[tuple[int, int, int]]:
+    """The kind of each record up to the last of this part, where it begins and ends. A chart in it has an end too."""
+    at, is_in_chart = start, False
+    while at < len(records):
+        kind, length = _HEAD.unpack_from(records, at)
+        end = at + 4 + length
+        yield kind, at, end
+        if kind == END and not is_in_chart:
+            return
+        is_in_chart = kind != END and (is_in_chart or (kind == BEGIN and at > start))
+        at = end
