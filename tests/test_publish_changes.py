@@ -14,7 +14,7 @@ from podium.publish.comparing import Changes, Correction, Move, compare
 from podium.publish.data import json_bytes
 
 from tests.publications import NOON, TEN, hex_season, page, published, tables
-from tests.season_books import season
+from tests.season_books import edit, season
 
 COLUMNS = {
     "place": {"key": "place", "title": "Place", "kind": "number", "heading": False},
@@ -396,6 +396,7 @@ def test_that_the_history_begins_anew_is_said(of_another: bool, tmp_path: Path):
     assert published(book, out).remarks == []
     if of_another:
         book = hex_season(tmp_path / "other.xlsx", [*reversed(TEN)])
+        edit(book, {"B6": "Autumn"}, "Settings")  # the title
     else:
         (out / writing.MANIFEST).unlink()
     with pytest.raises(PodiumError):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from podium.cli.app import app
 from podium.errors import PodiumError
+from podium.publish.writing import MANIFEST
 from typer.testing import CliRunner
 
 from tests.publications import TEN, page, published
@@ -157,7 +158,9 @@ class TestAnotherSeason:
             f"{out}: holds the publication of season.xlsx, and this is the publication of season.xlsx of another "
             'season, "Next spring"; choose another --out or give --force'
         )
-        assert not published(other, out, force=True).remarks
+        assert published(other, out, force=True).remarks == [
+            f"{out / MANIFEST} is gone, or of another source: what changed up to now is forgotten"
+        ]
         assert "The first publication" in page(out, "changes.html").css_first("main").text()
         assert goes_on(other, out)
 

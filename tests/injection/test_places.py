@@ -51,8 +51,8 @@ WRITERS = {
 PRINTERS = {
     "__main__.py": "one sentence, when nothing is loaded yet",
     "cli/doctor.py": "a spinner with the name LibreOffice",
-    "convert/telling.py": "the bar, whose lines are made readable",
     "excel/interpreter.py": "a program that another Python runs",
+    "progress.py": "the bar, whose lines are made readable",
     "terminal.py": "the door",
 }
 HOSTILE = "\x1b]0;x\x07\x9b31m\u202e"
