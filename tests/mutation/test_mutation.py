@@ -23,6 +23,7 @@ def test_a_survivor_is_of_a_line_that_is_there(change: Change):
     assert change.within in functions
     assert f"\n{change.original}\n" in f"\n{functions[change.within]}\n"
     assert change.mutated != change.original
+    assert change.mutated == change.mutated.strip()  # or it is no mutant that is ever made
 
 
 def test_every_survivor_stands_once_and_has_a_reason():
