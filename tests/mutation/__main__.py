@@ -1,7 +1,8 @@
 """``python -m tests.mutation``: tries every mutant of the rules and tells what became of them.
 
 Fails where a mutant survives that the list does not name, and where the list names one that no longer does. With file
-names only those files; with ``--sample 80`` so many at random, ``--seed 1`` chooses which.
+names only those files, with ``--within tiebreak`` only that function of them; with ``--sample 80`` so many at random,
+``--seed 1`` chooses which.
 """
 
 from __future__ import annotations
@@ -42,17 +43,23 @@ def judged(court: Court, chosen: Sequence[Candidate], jobs: int) -> Iterator[Ver
 
 def _judged(candidate: Candidate) -> Verdict | None:
     found = mutant(candidate)
-    return Verdict(found.change, _sitting.trial(found)) if found else None
+    return Verdict(found.change, _sitting.trial(found, to_survive=found.change in listed())) if found else None
 
 
 def chosen_candidates(arguments: argparse.Namespace) -> list[Candidate]:
     everything = [candidate for file in arguments.files or files() for candidate in candidates(file)]
+    if arguments.within:
+        everything = [each for each in everything if (found := mutant(each)) and _is_chosen(found.change, arguments)]
     if not arguments.sample:
         return everything
     random.Random(arguments.seed).shuffle(everything)
     known = listed()
     some = (candidate for candidate in everything if (found := mutant(candidate)) and found.change not in known)
     return [candidate for candidate, _ in zip(some, range(arguments.sample), strict=False)]
+
+
+def _is_chosen(change: Change, arguments: argparse.Namespace) -> bool:
+    return change.file in (arguments.files or files()) and arguments.within in (None, change.within)
 
 
 def figures(verdicts: Iterable[Verdict]) -> str:
@@ -68,8 +75,8 @@ def run(arguments: argparse.Namespace, court: Court) -> int:
         if verdict.outcome is Outcome.SURVIVED and verdict.change not in known:
             print(f"survived: {verdict.change}", flush=True)
     survived = {verdict.change for verdict in verdicts if verdict.outcome is Outcome.SURVIVED}
-    tried = [] if arguments.sample else arguments.files or files()
-    gone = [change for change in known if change.file in tried and change not in survived]
+    tried = [] if arguments.sample else [change for change in known if _is_chosen(change, arguments)]
+    gone = [change for change in tried if change not in survived]
     for change in gone:
         print(f"listed, but killed or no longer made: {change}")
     print(figures(verdicts))
@@ -79,6 +86,7 @@ def run(arguments: argparse.Namespace, court: Court) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("files", nargs="*", metavar="FILE", help="such as grand_prix.py")
+    parser.add_argument("--within", metavar="FUNCTION", help="such as Event.award, instead of whole files")
     parser.add_argument("--sample", type=int, help="so many mutants that are not listed, instead of all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 from tests.mutation.mutants import Change
@@ -10,6 +11,7 @@ from tests.mutation.mutants import Change
 LIST = Path(__file__).with_name("survivors.toml")
 
 
+@cache
 def listed() -> dict[Change, str]:
     """The reason why each survives."""
     entries = tomllib.loads(LIST.read_text(encoding="utf-8")).get("survivor", [])

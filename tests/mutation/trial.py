@@ -3,6 +3,7 @@
 The tests are collected once. A forked process then takes the mutant in, runs them until one fails, and ends: nothing is
 written to the disk. Where the mutant changes the body of a function, the code of the function is replaced in place;
 otherwise, and to be sure of a survivor, a hook imports the mutant instead of the file and the tests are collected anew.
+A mutant that is expected to survive is tried that way at once.
 
 Tests that draw their examples are left out: a mutant is killed by an example that someone worked, never by luck.
 """
@@ -84,9 +85,9 @@ class Court(_Limits):
             self.code = self._task(self)
         return True
 
-    def trial(self, mutant: Mutant) -> Outcome:
-        """What becomes of ``mutant``."""
-        if mutant.body_of:
+    def trial(self, mutant: Mutant, to_survive: bool) -> Outcome:
+        """What becomes of ``mutant``, which is expected ``to_survive``."""
+        if mutant.body_of and not to_survive:
             outcome = _in_a_child(lambda: self._with_the_code_replaced(mutant))
             if outcome is not Outcome.SURVIVED:
                 return outcome

@@ -358,6 +358,8 @@ TELLING = [
     [Result(1, CHESS, "C"), Result(12, ABSTRACT, "E", "G"), Result(1, ABSTRACT, "C"), Result(6, MULTI, "B", "F"),
      Result(18, CHESS, "E", "G")],
     [Result(7, BOTH, "E", "G"), Result(9, CHESS, "E", "G"), Result(7, CHESS, "A", "F"), Result(1, ABSTRACT, "B", "F")],
+    [Result(4, ABSTRACT, "E", "G"), Result(2, ABSTRACT, "C"), Result(5, ("Abstract", "Poker"), "E", "G"),
+     Result(2, MULTI, "D", "G"), Result(4, ABSTRACT, "D", "G")],
 ]  # fmt: skip
 
 

@@ -56,13 +56,15 @@ class TestExactness:
         assert award(4, 4, Fraction(1, 2), below).points == 1
         assert award(4, 4, Fraction(1, 2), below + Fraction(1, 10**50)).points == 2
 
+    @pytest.mark.parametrize("decimals", [50, 80])
     @pytest.mark.parametrize("adjustment", [Fraction(34, 35), Fraction(17, 22)])
-    def test_no_half_where_the_last_of_30_digits_of_the_power_is_off(self, adjustment):
-        # The base is 1.5 * 2^adjustment, cut after 50 decimals: raised to the denominator both sides are exact.
-        far = Context(prec=70)
+    def test_no_half_where_the_last_of_the_first_digits_of_the_power_is_off(self, adjustment, decimals):
+        # The base is 1.5 * 2^adjustment, cut after 50 decimals, where 30 digits cannot tell, or after 80, where 60
+        # cannot: raised to the denominator both sides are exact.
+        far = Context(prec=decimals + 20)
         power = far.power(2, far.divide(adjustment.numerator, adjustment.denominator))
-        below = Fraction(int(far.multiply(Decimal("1.5"), power).scaleb(50, far)), 10**50)
-        above = below + Fraction(1, 10**50)
+        below = Fraction(int(far.multiply(Decimal("1.5"), power).scaleb(decimals, far)), 10**decimals)
+        above = below + Fraction(1, 10**decimals)
         exact = Fraction(3, 2) ** adjustment.denominator * 2**adjustment.numerator
         assert below**adjustment.denominator < exact < above**adjustment.denominator
         assert award(4, 4, adjustment, below).points == 1
@@ -94,6 +96,22 @@ class TestExactness:
         # 1000 / 2**(4 - 4.5*4/7) = 371.4985..., which two decimals would make 371.50
         assert award(Fraction(9, 2), 7, 0).working.endswith(" = 371.499 -> 371")
 
+    def test_the_working_of_a_power_of_2_is_exact(self):
+        # 1001 / 2^3 = 125.125
+        assert award(4, 4, 3, 1001).working.endswith(" = 125.13 -> 125")
+
+    def test_the_working_of_a_root_is_rounded_at_the_right_place(self):
+        # 100.005 times the root of 2 has the square 20002.00005: the base is the last number of 20 decimals below it.
+        below = Fraction(isqrt(2000200005 * 10**35), 10**20)
+        above = below + Fraction(1, 10**20)
+        assert below**2 < Fraction("20002.00005") < above**2
+        assert award(4, 4, Fraction(1, 2), below).working.endswith(" = 100.00 -> 100")
+        assert award(4, 4, Fraction(1, 2), above).working.endswith(" = 100.01 -> 100")
+
+    def test_a_base_next_to_a_half_in_the_40th_decimal_is_shown_with_30(self):
+        nearly_half = Fraction(1, 2) - Fraction(1, 10**40)
+        assert award(4, 4, 0, nearly_half).working.endswith(f" = 0.5{'0' * 29} -> 0")
+
 
 class TestErrors:
     @pytest.mark.parametrize(
@@ -109,6 +127,20 @@ class TestErrors:
     def test_numbers_out_of_range(self, arguments, message):
         with pytest.raises(OutOfRangeError) as caught:
             award(*arguments)
+        assert str(caught.value) == message
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ((0, 1000, {"Open": 0}), "rounds is 0; expected at least 1"),
+            ((4, 0, {"Open": 0}), "base is 0; expected a number above 0"),
+            ((4, 1000, {"Open": 0, "Reserve": 21}), "adjustment is 21; expected a number from -20 to 20"),
+            ((4, 2**53, {"Open": 0, "Masters": -1}), "adjustment is -1; expected one that gives points below 2^53"),
+        ],
+    )
+    def test_a_table_of_numbers_out_of_range(self, arguments, message):
+        with pytest.raises(OutOfRangeError) as caught:
+            table(*arguments)
         assert str(caught.value) == message
 
     def test_names_are_found_in_any_case(self):

@@ -147,10 +147,6 @@ def scores(rounds: int) -> list[Fraction]:
 @lru_cache(maxsize=4096)  # the scores of all rounds and sections share many exponents
 def _rounded_quotient(base: Fraction, exponent: Fraction) -> int:
     """``base / 2**exponent``, rounded half up."""
-    if _log2(base) - exponent < -2:
-        return 0
-    if exponent.denominator == 1:
-        return half_up(base / Fraction(2) ** exponent.numerator)
     # A power of 2 with a broken exponent is irrational, so the quotient is never exactly on a half:
     # with enough digits both ends of its error interval round to the same number.
     digits = DIGITS
@@ -169,11 +165,14 @@ def _quotient_bounds(base: Fraction, exponent: Fraction, digits: int) -> tuple[F
 
 @lru_cache(maxsize=1024)
 def _power_bounds(exponent: Fraction, digits: int) -> tuple[Fraction, Fraction]:
-    """Between what ``2**exponent`` lies. A table has few different exponents after the point."""
+    """Between what ``2**exponent`` lies; just 1 for 0. A table has few different exponents after the point."""
+    if not exponent:
+        return Fraction(1), Fraction(1)
     context = Context(prec=digits)
-    power = Fraction(context.power(Decimal(2), _decimal(exponent, context)))
-    error = power * Fraction(1, 10 ** (digits - 2))
-    return power - error, power + error
+    power = context.power(Decimal(2), _decimal(exponent, context))
+    # It is off by less than a unit of its last digit: by half of one as it is rounded itself, and by less than another
+    # half (times the logarithm of 2) because the exponent is.
+    return Fraction(context.next_minus(power)), Fraction(context.next_plus(power))
 
 
 def _decimal(value: Fraction, context: Context) -> Decimal:

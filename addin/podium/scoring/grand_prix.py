@@ -81,7 +81,7 @@ Tiebreak = tuple[Fraction, ...]  # a fraction for each of TIEBREAK_NAMES
 NO_TIEBREAK: Tiebreak = (Fraction(0),) * len(TIEBREAK_NAMES)
 
 
-def tiebreak(position: int, field: int, tied: int = 1) -> Tiebreak:
+def tiebreak(position: int, field: int, tied: int) -> Tiebreak:
     """How much of each kind of result a position is: 1st to 4th, then Top 5%, 10%, 25% and 50%.
 
     Tied players have an equal fraction of each result that they are tied across; what scores nothing is none of them.
@@ -89,7 +89,7 @@ def tiebreak(position: int, field: int, tied: int = 1) -> Tiebreak:
     """
     check_field(field)
     _check_position(position, field, tied)
-    if field < SMALLEST_FULL_FIELD and not TOP_HALF.holds(position, field):
+    if not TOP_HALF.holds(position, field):
         return NO_TIEBREAK
     held = range(position, position + tied)
     fractions = [Fraction(held.count(place), tied) for place in range(1, len(PLACE_POINTS) + 1)]
