@@ -61,6 +61,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     """With places that count ties as the scores tell them, so that a medal tie-break splits no points."""
     if "own points" in record:  # by which the tournament ranked, if it counts a win as 3
         record = record.with_column("score", record.column("own points"))
+    _refuse_blank(record)
     record = _without_useless_scores(record, ties)
     check_cells(record, COLUMNS, options)
     _refuse_unclear(record)
@@ -126,11 +127,16 @@ def _refuse_strangers(record: Record) -> None:
         )
 
 
-def _refuse_unclear(record: Record) -> None:
-    """Without places and scores, without a name among names, or with numbers that may only count the rows."""
-    sheet = where(record.source, record.sheet)
-    if not {"place", "score"} & record.columns.keys():
+def _refuse_blank(record: Record) -> None:
+    told_by = [key for key in ("place", "score") if key in record]
+    if all(is_blank(cell) for key in told_by for cell in record.column(key)):
+        sheet = where(record.source, record.sheet)
         raise PodiumError(f"{sheet}: has no player to score, because places and scores are blank; {FINAL}")
+
+
+def _refuse_unclear(record: Record) -> None:
+    """Without a name among names, or with numbers that may only count the rows."""
+    sheet = where(record.source, record.sheet)
     refuse_nameless(record)
     if "place" in record and record.header("place") == "#" and not {"score", "tied", ROUNDS} & record.columns.keys():
         cells = [text_of(cell) for cell in record.column("place")]

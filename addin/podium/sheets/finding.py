@@ -15,6 +15,7 @@ from podium.sheets.header_row import Candidate, candidate, likely_header
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.rows import check_rows
 from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
+from podium.words import several
 
 MOST_ROWS, MOST_COLUMNS = 1_000_000, 1000  # of a result sheet, so that what Podium adds fits into a sheet too
 HEADERS_SHOWN = 12
@@ -150,8 +151,7 @@ def _suggestion(column: Column, wanted: Sequence[Column]) -> str:
 
 def _headers(row: Row) -> str:
     texts = [text[:LONGEST_HEADER_SHOWN] for cell in row.cells if (text := text_of(cell))]
-    more = f" and {len(texts) - HEADERS_SHOWN} more" if len(texts) > HEADERS_SHOWN else ""
-    return ", ".join(texts[:HEADERS_SHOWN]) + more
+    return several(texts, HEADERS_SHOWN)
 
 
 def _doubles(sheet: str, candidate: Candidate) -> str:

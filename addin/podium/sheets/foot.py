@@ -13,6 +13,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.rows import is_nobody
 from podium.sheets.scores import read_score
 from podium.sheets.table import CELL, Cell, Row, is_blank, text_of
+from podium.words import several
 from podium.worksheet.cells import read_place, read_whole
 
 LONGEST_NAME = 60  # characters; what is longer is a sentence
@@ -114,11 +115,9 @@ def _numbered(record: Record, rows: Sequence[Row]) -> str:
     between = [row for row in record.rows if numbers[0] < row.number < numbers[-1] and row not in rows]
     if not between:
         return f"{word}s {numbers[0]} to {numbers[-1]} are"
-    more = f" and {len(numbers) - MOST_SHOWN} more" if len(numbers) > MOST_SHOWN else ""
-    return f"{word}s {', '.join(map(str, numbers[:MOST_SHOWN]))}{more} are"
+    return f"{word}s {several(list(map(str, numbers)), MOST_SHOWN)} are"
 
 
 def _shown(texts: Sequence[str]) -> str:
-    shown = [text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…" for text in texts[:MOST_SHOWN]]
-    more = f" and {len(texts) - MOST_SHOWN} more" if len(texts) > MOST_SHOWN else ""
-    return ", ".join(f'"{text}"' for text in shown) + more
+    shown = [text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…" for text in texts]
+    return several([f'"{text}"' for text in shown], MOST_SHOWN)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from podium.sheets.header_row import header_letters
 from podium.sheets.record import Record
 from podium.sheets.table import Row, Table, is_blank
+from podium.words import several
 
 MOST_NAMED = 5
 
@@ -39,5 +40,4 @@ def _read_too(what: str, names: Sequence[str]) -> str:
         return ""
     if len(names) == 1:
         return f"the hidden {what} {names[0]} is read too"
-    shown = ", ".join(names[:MOST_NAMED]) + (f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else "")
-    return f"the hidden {what}s {shown} are read too"
+    return f"the hidden {what}s {several(names, MOST_NAMED)} are read too"

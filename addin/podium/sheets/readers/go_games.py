@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from podium.errors import UnreadableError
 from podium.sheets.table import PLAYER, Cell, Row, Table, listed
+from podium.words import several
 
 MOST_ROUNDS = 99
 MOST_PLAYERS = 10_000
@@ -200,9 +201,7 @@ def number_cell(value: Fraction) -> Cell:
 
 def names_of(who: Iterable[str]) -> str:
     """The first few names, and how many more there are."""
-    found = list(who)
-    more = f" and {len(found) - NAMES_SHOWN} more" if len(found) > NAMES_SHOWN else ""
-    return ", ".join(found[:NAMES_SHOWN]) + more
+    return several(list(who), NAMES_SHOWN)
 
 
 def whole(value: object, what: str, least: int, most: int) -> int:

@@ -15,6 +15,7 @@ from podium.scoring.errors import shown
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.table import LINE, PLAYER, Cell, Row, Table, listed
+from podium.words import several
 
 _BEGINNING = 2000  # characters, in which the first player stands
 _STANDING = re.compile(r'"standing"\s*:\s*\{')  # of what the server says of a tournament, a page of players at a time
@@ -153,7 +154,8 @@ def _gaps(rows: Sequence[Row]) -> Iterator[str]:
 def _without_games(players: Sequence[_Numbered]) -> Iterator[str]:
     names = [str(player["username"]) for _, player in players if not player.get("performance") and not _points(player)]
     if names:
-        yield f"no score and no performance, so probably no game: {_listed(names)}; kept where the file ranks them"
+        who = several(names, NAMES_SHOWN)
+        yield f"no score and no performance, so probably no game: {who}; kept where the file ranks them"
 
 
 def _points(player: dict[str, Any]) -> Any:
@@ -162,9 +164,4 @@ def _points(player: dict[str, Any]) -> Any:
 
 def _absent(names: Sequence[str]) -> Iterator[str]:
     if names:
-        yield f"absent when the tournament ended: {_listed(names)}"
-
-
-def _listed(names: Sequence[str]) -> str:
-    more = f" and {len(names) - NAMES_SHOWN} more" if len(names) > NAMES_SHOWN else ""
-    return ", ".join(names[:NAMES_SHOWN]) + more
+        yield f"absent when the tournament ended: {several(names, NAMES_SHOWN)}"
