@@ -163,6 +163,18 @@ class TestTieBreak:
         formats = [shared.workbook["Championship"][f"A{row}"].number_format for row in (5, 6, 7)]
         assert formats == ['"T"0', '"T"0', "General"]
 
+    def test_the_sheets_say_how_a_shared_place_is_marked(self) -> None:
+        # The cells show T1; a reader must not look for 1=, as an older text had it.
+        cells = made(season([self.HEX], {"Hex": field(20, {"Bob": 1, "Ann": 1})}))
+        said = {
+            sheet: text.endswith("share the place (marked T).")
+            for sheet in cells
+            for text in cells[sheet].values()
+            if isinstance(text, str) and "share the place" in text
+        }
+        assert {"Championship", "Abstract", "Notes"} <= said.keys()
+        assert all(said.values())
+
     def test_fractions_of_a_tie_that_runs_past_fourth_place(self) -> None:
         # Six tie for 4th of 19: (12 + 5*4)/6 = 5.33, rounded 5, doubled 10; a sixth of a 4th, five sixths Top 25%.
         six = dict.fromkeys("ABCDEF", 4)

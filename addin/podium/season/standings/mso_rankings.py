@@ -15,7 +15,7 @@ from podium.season.standings.mso_results_sheet import ResultsSheet
 from podium.words import counted
 
 CHAMPIONSHIP = "Championship"
-ORDER = "Players level on points and on all eight tie-break columns share the place (=)."
+ORDER = "Players level on points and on all eight tie-break columns share the place (marked T)."
 
 
 class Part(NamedTuple):

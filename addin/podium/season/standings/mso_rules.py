@@ -23,7 +23,7 @@ HOW_IT_IS_SCORED = Section(
         "The seven categories: all events of the category count, without modifiers.",
         "Level on points: more 1st places decide, then more 2nd, 3rd and 4th places, then more results in the top 5%, "
         "10%, 25% and 50%, of the results that count. A tie for the 1st to 4th place counts the fraction of each that "
-        "it covers, a lower one its band. Players level on all of it share the place (=).",
+        "it covers, a lower one its band. Players level on all of it share the place (marked T).",
     ],
 )
 LIVE_TOTALS = Section(
