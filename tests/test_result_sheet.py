@@ -350,7 +350,8 @@ def test_a_comma_file_with_a_decimal_comma_that_hides_is_refused() -> None:
 def test_a_player_who_stands_twice_is_named() -> None:
     rows = [["Place", "Name"], [1, "Ann Lee"], [2, "Bo Grant"], [3, "LEE, Ann "], [4, "Di Marsh"], [5, "Di Marhs"]]
     assert list(of(rows).remarks) == [
-        "stands twice in the list: LEE, Ann (rows 2 and 4)",
+        "stands twice in the list: LEE, Ann (rows 2 and 4); each row is scored as a player, so where it is one, "
+        "delete a row and convert again",
         "may be one player under two spellings: Di Marsh and Di Marhs",
     ]
 

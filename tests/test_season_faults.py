@@ -13,9 +13,9 @@ from filelock import FileLock
 from podium.errors import PodiumError
 from podium.season.book import load
 from podium.season.layout import LAYOUTS, header
+from podium.season.left_behind import results_path
 from podium.season.lock import lock_path
 from podium.season.new import season_workbook
-from podium.season.results_file import results_path
 from podium.season.standings.chess_season import chess_season
 from podium.sheets.record import ROUNDS
 

@@ -97,8 +97,8 @@ def import_(
 
     from podium.convert.sources import expand
     from podium.season.importing import import_files
+    from podium.season.left_behind import results_path
     from podium.season.result_sheets import Asked
-    from podium.season.results_file import results_path
 
     options = {key: text for key, text in (("section", section), ("rounds", rounds)) if text is not None}
     found = expand(files, recursive=recursive, reserved={workbook: "it is the season workbook"})
@@ -144,9 +144,9 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
+    from podium.season.left_behind import results_path
     from podium.season.missing import refuse_without_results
     from podium.season.origin import STANDINGS_OF, made_from
-    from podium.season.results_file import results_path
     from podium.season.standings import build
     from podium.workbooks.saving import to_bytes
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping, Set
 from pathlib import Path
 
+from podium.errors import PodiumError
 from podium.people import person_key
 from podium.publish.changes import NOT_AS_WRITTEN
 from podium.publish.comparing import PLACE, ROUND, Document, Value, compared, name_in
@@ -18,6 +19,7 @@ from podium.publish.writing import MANIFEST
 from podium.scoring.errors import shown
 from podium.scoring.names import name_key
 from podium.season.origin import made_from
+from podium.words import counted
 
 PUBLICATION_OF = "publication of"
 RESULT = (PLACE, "centres", "score", "result", "opponent")  # the columns of what a player did
@@ -45,10 +47,33 @@ def name_in_folder(out: Path, source: Path, document: Document) -> str:
         if _is_same_season(published, document, same_file=known_as == name, same_title=same_title):
             return known_as
         if known_as == name:
-            return f"{name} of another season, {shown(document['title'])}"
+            other = "with other days" if same_title else shown(document["title"])
+            return f"{name} of another season, {other}"
     except NOT_AS_WRITTEN:  # nothing is there, or not as Podium wrote it: then the name is all that there is
         pass
     return name
+
+
+def refuse_lost(source: Path, results_file: Path, published: bytes | None, document: Document) -> None:
+    """PodiumError where events of the last publication have no results any more, and the results file is not there."""
+    if results_file.exists() or published is None:
+        return
+    try:
+        before = json.loads(published)
+        lost = _events_with_results(before) - _events_with_results(document)
+    except NOT_AS_WRITTEN:
+        return
+    if lost:
+        events = counted(len(lost), "event or round has", "events or rounds have")
+        raise PodiumError(
+            f'{source}: {events} lost the results of the last publication, and "{results_file.name}", which holds '
+            "what was imported, is not beside the season; put it there (renamed like the season, if that was renamed), "
+            "or give --force"
+        )
+
+
+def _events_with_results(document: Document) -> set[Value]:
+    return {event for event, *_ in _results(document)}
 
 
 def _read(path: Path) -> Document:

@@ -21,17 +21,18 @@ from podium.publish.changes_page import changes_page
 from podium.publish.data import PUBLICATION, data_files, data_tables
 from podium.publish.data_page import data_page
 from podium.publish.for_the_wall import empty_sheets, for_the_wall
-from podium.publish.identity import name_in_folder, name_of
+from podium.publish.identity import name_in_folder, name_of, refuse_lost
 from podium.publish.look import Look, look_of
 from podium.publish.model import Page, Publication
 from podium.publish.print_outs import print_outs
 from podium.publish.site import site
-from podium.publish.sources import read
+from podium.publish.sources import Source, read
 from podium.publish.writing import MANIFEST, Folder, Written, opened
 from podium.scoring.errors import shown
 from podium.words import counted
 
 PAGE_ENDING = ".html"
+IMPORTED = "imported results"
 
 
 def local_time() -> dt.datetime:
@@ -76,8 +77,11 @@ def _publish(order: Order, at_work: AtWork) -> Published:
     data = data_files(source.publication, tables)
     inputs = [*source.inputs, *look.files, *templates]
     name = name_of(order.source)
-    known_as = name_in_folder(order.out, order.source, json.loads(data[PUBLICATION]))
+    document = json.loads(data[PUBLICATION])
+    known_as = name_in_folder(order.out, order.source, document)
     with opened(order.out, known_as, force=order.force) as folder:
+        if folder.notes.get(IMPORTED) and source.results_file and not order.force:
+            refuse_lost(order.source, source.results_file, folder.content(PUBLICATION), document)
         at_work("making the print-outs")
         workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
@@ -89,7 +93,7 @@ def _publish(order: Order, at_work: AtWork) -> Published:
         at_work("writing what changed")
         with postponed():
             written = replace(folder, source=name).write(
-                files, force=order.force, inputs=inputs, notes=printed.made_from
+                files, force=order.force, inputs=inputs, notes={**printed.made_from, **_imported(source)}
             )
     goes_on = f"goes on with the {known_as} in {order.out}" if folder.known and known_as != name else ""
     remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew])]
@@ -103,6 +107,12 @@ def _with(publication: Publication, pages: Sequence[Page]) -> Publication:
         pages=[*publication.pages, *pages],
         menu=[*publication.menu, *(page.path for page in pages)],
     )
+
+
+def _imported(source: Source) -> dict[str, str]:
+    """A note for the next publication: which results file was there."""
+    file = source.results_file
+    return {IMPORTED: file.name} if file and file.exists() else {}
 
 
 def _begun_anew(folder: Folder) -> str:

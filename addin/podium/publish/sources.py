@@ -20,9 +20,9 @@ from podium.publish.standings_site import StandingsSite
 from podium.scoring.errors import ScoringError
 from podium.season.book import load
 from podium.season.layout import SETTINGS
+from podium.season.left_behind import results_path
 from podium.season.missing import refuse_without_results
 from podium.season.origin import STANDINGS_OF
-from podium.season.results_file import results_path
 from podium.season.standings import build
 from podium.sheets.readers import excel
 from podium.sheets.readers import read as read_tables
@@ -44,6 +44,7 @@ class Source:
 
     workbook: makes the bytes of the .xlsx that the pages show, for the print-out. inputs: the files that were read.
     settings: of the season, by key, as its sheet Settings has them. remarks: for the organiser, not for the pages.
+    results_file: where a season has what was imported, if anything was.
     """
 
     publication: Publication
@@ -51,6 +52,7 @@ class Source:
     inputs: Sequence[Path]
     settings: Mapping[str, Cell] = field(default_factory=dict)
     remarks: Sequence[str] = ()
+    results_file: Path | None = None
 
 
 def read(path: Path, at_work: Callable[[str], object] = lambda what: None) -> Source:
@@ -83,6 +85,7 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
         [path, results_path(path)],
         season.settings,
         list(dict.fromkeys([*season.remarks, *standings.remarks])),
+        results_path(path),
     )
 
 

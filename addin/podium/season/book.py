@@ -11,6 +11,7 @@ from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.season.left_behind import refuse_left_behind, results_path
 from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
@@ -54,6 +55,7 @@ def load(path: Path) -> Season:
     """
     problems = Problems()
     book = read_book(path, problems)
+    refuse_left_behind(path)
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
     typed = _typed(book, roster, problems)
@@ -63,7 +65,7 @@ def load(path: Path) -> Season:
         *correction_remarks(imported, results, book.layout),
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
-        *edited_remarks(results_file.results_path(path)),
+        *edited_remarks(results_path(path)),
         *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
     results = without_absent(results, book.layout)
@@ -118,7 +120,7 @@ def _typed(book: Book, roster: Roster, problems: Problems) -> list[Result]:
 
 def _imported(book: Book, roster: Roster, problems: Problems) -> list[Result]:
     with problems.collected():
-        record = results_file.read_record(results_file.results_path(book.source), book.layout, problems)
+        record = results_file.read_record(results_path(book.source), book.layout, problems)
         if record is not None:
             return read_results(record, book.layout, book.events, roster, problems)
     return []

@@ -12,11 +12,12 @@ from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
 from podium.season.book import Book, read_book
 from podium.season.layout import NO_TEAM, Layout
+from podium.season.left_behind import refuse_left_behind, results_path
 from podium.season.lock import locked
 from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, check_options, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
-from podium.season.results_file import Imported, read_record, results_path, rows_of, write
+from podium.season.results_file import Imported, read_record, rows_of, write
 from podium.season.roster import Roster
 from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
@@ -42,6 +43,7 @@ def import_files(
     book = read_book(season, problems)
     problems.refuse()
     check_options(asked)
+    refuse_left_behind(season)
     with locked(results_path(season)):
         rows, lost = _kept(season, book, force=force)
         report = Report([_removed(name, rows) for name in remove])

@@ -16,6 +16,7 @@ from podium.errors import PodiumError
 from podium.output import save
 from podium.seal import unbroken
 from podium.season.layout import RESULTS, Layout, header
+from podium.season.left_behind import known_origin, results_path
 from podium.season.origin import RESULTS_OF, made_from
 from podium.season.problems import Problems
 from podium.season.results import SOURCE_FILE
@@ -43,11 +44,6 @@ class Imported:
 
 
 NO_ROW = Imported("", {}, (), "", None)  # of a file from which everything was removed
-
-
-def results_path(season: Path) -> Path:
-    """``<season>-results.xlsx`` beside the season workbook."""
-    return season.with_name(f"{season.stem}-results.xlsx")
 
 
 def columns_of(layout: Layout) -> list[Column]:
@@ -109,7 +105,7 @@ def write(
     )
     origin = made_from(RESULTS_OF, season)
     content = scored_workbook(title, "imported results", [page], origin)
-    save(path, content, force=force, inputs=[season, *inputs], made_from=origin)
+    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin))
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:

@@ -6,6 +6,7 @@ from podium.people import near_names, person_key
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
 
+WHAT_TO_DO = "each row is scored as a player, so where it is one, delete a row and convert again"
 MOST_NAMED = 3
 MOST_COMPARED = 2000  # players: a list of more would take as long to compare as to score many others
 
@@ -26,7 +27,7 @@ def _twice(record: Record, names: list[str]) -> str:
         if earlier != row:
             numbers = f"{record.rows[earlier].number} and {record.rows[row].number}"
             again.append(f"{name} ({record.unit_of_rows}s {numbers})")
-    return f"stands twice in the list: {_shown(again)}" if again else ""
+    return f"stands twice in the list: {_shown(again)}; {WHAT_TO_DO}" if again else ""
 
 
 def _near(names: list[str]) -> str:
