@@ -75,8 +75,8 @@ def test_pages_do_not_lose_what_was_imported(book: Path, tmp_path: Path):
         published(book, out, 5)
     assert str(refused.value) == (
         f'{book}: 1 event or round has lost the results of the last publication, and "spring-results.xlsx", which '
-        "holds what was imported, is not beside the season; put it there (renamed like the season, if that was renamed), "
-        "or give --force"
+        "holds what was imported, is not beside the season; put it there (renamed like the season, if that was "
+        "renamed), or give --force"
     )
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
     published(book, out, 5, force=True)
