@@ -162,6 +162,13 @@ def test_what_another_run_is_writing_stays(tmp_path):
     assert not temporary.exists()
 
 
+@needs_locks
+def test_a_pipe_that_is_called_like_one_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / ".podium-1234-abc.part")
+    save(tmp_path / "a.xlsx", b"new")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".podium-1234-abc.part", "a.xlsx"]
+
+
 def test_a_temporary_file_that_another_run_took_away_is_none(tmp_path):
     with held(tmp_path / "gone.part") as is_ours:
         assert is_ours is (os.name == "nt")

@@ -124,9 +124,19 @@ class TestTheSameSeason:
         (out / "data" / "publication.json").unlink()
         assert goes_on(book, out)
 
+    def test_whose_title_was_the_name_of_its_file(self, tmp_path: Path):
+        book, out = grand_prix(tmp_path / "Spring.xlsx"), tmp_path / "public"
+        published(book, out)
+        assert goes_on(book.rename(tmp_path / "final.xlsx"), out)
+
 
 class TestAnotherSeason:
     """Made of a copy of the one before it."""
+
+    @pytest.mark.parametrize(("name", "title"), [("junior.xlsx", "Spring"), ("2/season.xlsx", "Juniors")])
+    def test_of_other_players_in_the_same_events(self, name: str, title: str, out: Path, tmp_path: Path):
+        juniors = [f"Junior {letter}" for letter in "ABCDEFGHIJ"]
+        assert not goes_on(grand_prix(tmp_path / name, title, names=juniors), out)
 
     @pytest.mark.parametrize("name", ["2026/season.xlsx", "next.xlsx"])
     @pytest.mark.parametrize("title", ["Spring", "Next spring"])

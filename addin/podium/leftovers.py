@@ -86,9 +86,14 @@ def _remove(temporary: Path) -> None:
         if time.time() - temporary.stat().st_mtime > YOUNG:
             temporary.unlink()
         return
-    with temporary.open("rb") as file:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # BlockingIOError where a run has it
+    if not temporary.is_file() or temporary.is_symlink():  # a pipe of that name would be waited for
+        return
+    descriptor = os.open(temporary, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)  # BlockingIOError where a run has it
         temporary.unlink()
+    finally:
+        os.close(descriptor)
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 from podium import terminal
+from podium.errors import one_line
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
@@ -58,7 +59,7 @@ def at_work() -> Iterator[AtWork]:
 
         def tell(what: str, done: int = 0, of: int = 0) -> None:
             nonlocal told
-            described = terminal.readable(f"{what}: {done} of {of}" if of else what)
+            described = terminal.readable(one_line(f"{what}: {done} of {of}" if of else what))
             # What is new is shown at once: the work may keep the bar from moving by itself.
             shown.update(task, description=described, completed=done, total=of or None, refresh=what != told)
             told = what

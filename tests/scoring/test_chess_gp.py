@@ -100,6 +100,13 @@ class TestExactness:
         # 1001 / 2^3 = 125.125
         assert award(4, 4, 3, 1001).working.endswith(" = 125.13 -> 125")
 
+    def test_the_working_shows_what_was_typed(self):
+        # 1.005 / 2^0 = 1.005; 8 / 2^0.5 = 5.6568...; 8 / 2^-0.5 = 11.3137...; 8 / 2^0 = 8
+        assert award(4, 4, 0, Fraction("1.005")).working == "1.005/2^(4-(4*4/4-0)) = 1.01 -> 1"
+        assert award(4, 4, Fraction("0.5"), 8).working == "8/2^(4-(4*4/4-0.5)) = 5.66 -> 6"
+        assert award(4, 4, Fraction("-0.5"), 8).working == "8/2^(4-(4*4/4-(-0.5))) = 11.31 -> 11"
+        assert award(4, 4, Fraction("0.333"), 8).working.startswith("8/2^(4-(4*4/4-0.333)) = ")
+
     def test_the_working_of_a_root_is_rounded_at_the_right_place(self):
         # 100.005 times the root of 2 has the square 20002.00005: the base is the last number of 20 decimals below it.
         below = Fraction(isqrt(2000200005 * 10**35), 10**20)

@@ -43,11 +43,11 @@ def name_in_folder(out: Path, source: Path, document: Document) -> str:
     there, published = _read(out / MANIFEST), _read(out / PUBLICATION)
     try:
         known_as = str(there["source"])
-        same_title = _title(published, known_as) == _title(document, name)
+        same_title = _is_same_title(published, known_as, document, name)
         if _is_same_season(published, document, same_file=known_as == name, same_title=same_title):
             return known_as
         if known_as == name:
-            other = "with other days" if same_title else shown(document["title"])
+            other = "with other days or players" if same_title else shown(document["title"])
             return f"{name} of another season, {other}"
     except NOT_AS_WRITTEN:  # nothing is there, or not as Podium wrote it: then the name is all that there is
         pass
@@ -83,10 +83,14 @@ def _read(path: Path) -> Document:
         return {}
 
 
-def _title(document: Document, name: str) -> str:
-    """Blank where it is only the file's name."""
-    title = str(document["title"])
-    return "" if name == f"{PUBLICATION_OF} {title}.xlsx" else name_key(title)
+def _is_same_title(before: Document, name_before: str, now: Document, name_now: str) -> bool:
+    """Titles that are only the names of their files say nothing of each other, and so are the same."""
+    titles = name_key(str(before["title"])), name_key(str(now["title"]))
+    return titles[0] == titles[1] or (_is_name(before, name_before) and _is_name(now, name_now))
+
+
+def _is_name(document: Document, name: str) -> bool:
+    return name == f"{PUBLICATION_OF} {document['title']}.xlsx"
 
 
 def _is_same_season(before: Document, now: Document, *, same_file: bool, same_title: bool) -> bool:
@@ -94,10 +98,18 @@ def _is_same_season(before: Document, now: Document, *, same_file: bool, same_ti
     not both. Without, it has both still, and something in common: all of its results may have been corrected."""
     if before["system"] != now["system"]:
         return False
+    if _has_other_players(before, now):
+        return False
     days_before, days_now = _days(before), _days(now)
     if _half(_results(before), _results(now)) or _half(_dated(days_before), days_now):
         return same_file or same_title
     return same_file and same_title and not _all_others(days_before, days_now)
+
+
+def _has_other_players(before: Document, now: Document) -> bool:
+    """Whether there are players in both, of whom none is in the other: one club's juniors are not its seniors."""
+    names, others = ({player for _, player, *_ in _results(each)} for each in (before, now))
+    return bool(names and others) and names.isdisjoint(others)
 
 
 def _dated(days: Days) -> Days:

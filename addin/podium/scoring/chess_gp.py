@@ -93,7 +93,8 @@ def award(
 def _extended_formula(score: int | Fraction, rounds: int, adjustment: int | Fraction, base: int | Fraction) -> Award:
     points = _points(score, rounds, adjustment, base)
     value, _ = _quotient_bounds(Fraction(base), _exponent(score, rounds, adjustment), DIGITS)
-    formula = f"{number(base)}/2^(4-({number(score)}*4/{rounds}-{number(adjustment)}))"
+    less = number(adjustment, DIGITS)
+    formula = f"{number(base, DIGITS)}/2^(4-({number(score)}*4/{rounds}-{less if adjustment >= 0 else f'({less})'}))"
     return Award(points, f"{formula} = {_decimals(value, points)} -> {points}")
 
 

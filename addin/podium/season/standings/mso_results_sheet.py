@@ -123,7 +123,7 @@ def _player_cells(line: Line, shared: bool) -> dict[str, Content]:
     counting = sum(each.counted.treatment is not Treatment.STRUCK for each in line.results)
     return {
         "player": line.name,
-        "result": f"Championship: place {line.place}{'=' if shared else ''}",
+        "result": f"Championship: place {'T' if shared else ''}{line.place}",
         "treatment": f"{counted(len(line.results), 'event')}, {counting} counted",
     }
 
