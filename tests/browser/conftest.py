@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 from tests.browser.sites import EXAMPLES, example, small, write
 from tests.spreadsheet_programs import program
@@ -54,14 +54,22 @@ def watch(page: Page, faults: list[str]) -> None:
         dialog.dismiss()  # type: ignore[attr-defined]
 
     def failed(request: Request) -> None:
-        # The tab's picture no longer matters when the test goes on: it is given up, or cut off by the server's end.
-        if request.failure != "net::ERR_ABORTED" and not request.url.endswith("/icon.svg"):
+        if request.failure != "net::ERR_ABORTED" and not is_of_the_tab(request.url):
             faults.append(f"not loaded: {request.url}, {request.failure}")
 
-    page.on("console", lambda message: faults.append(f"{message.type}: {message.text}"))
+    def printed(message: ConsoleMessage) -> None:
+        if not is_of_the_tab(message.location["url"]):
+            faults.append(f"{message.type}: {message.text}")
+
+    page.on("console", printed)
     page.on("pageerror", lambda error: faults.append(f"error: {error}"))
     page.on("requestfailed", failed)
     page.on("dialog", asked)
+
+
+def is_of_the_tab(address: str) -> bool:
+    """The tab's picture no longer matters when the test goes on: it is given up, or cut off by the server's end."""
+    return address.endswith("/icon.svg")
 
 
 @pytest.fixture(scope="package", params=EXAMPLES)

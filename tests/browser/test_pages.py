@@ -25,6 +25,8 @@ PIXEL += b"\x01\x00\x00\x02\x02D\x01\x00;"
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"  # one connection for many pages: one that ends at each is reset now and then
+
     def log_message(self, format: str, *args: object) -> None:
         pass
 
