@@ -236,6 +236,15 @@ def test_a_date_that_was_a_score_is_reported_with_the_likely_score(day: str, lik
     assert f"likely of {likely}: type it again in a column of Text" in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("typed", "is_date"), [("3 May", True), ("7. März", True), ("9 pts", False), ("9 Points", False)]
+)
+def test_a_word_behind_a_score_is_not_always_a_month(typed: str, is_date: bool) -> None:
+    with pytest.raises(ValueError, match=r"score is \"\d") as caught:
+        read_score(typed, "score")
+    assert ("made the date of a score" in str(caught.value)) is is_date
+
+
 def test_a_score_with_games_pending_is_refused() -> None:
     with pytest.raises(ValueError, match=r"a final score; the mark says that a game of 0.5 is pending"):
         read_score("0.5+", "score")

@@ -12,7 +12,10 @@ from podium.worksheet.cells import read_number
 EXPECTED = "a score, such as 3, 3.5, 3,5 or 3½"
 HALF_APART = re.compile(r"(?P<whole>\d*)\s*(?:1/2|(?P<vulgar>[½¼¾]))")
 PENDING = re.compile(r"(?P<score>\d*[.,]?\d*[½]?)\s*[+*]")
-DATE = re.compile(r"\d{1,4}([./-])\d{1,2}\1\d{1,4}|\d{1,2}[. -]+[^\W\d]{3,9}\.?(?:[ -]\d{2,4})?")
+POINTS = r"p(?:ts|kt|oints|unkte)\b"
+DATE = re.compile(
+    rf"\d{{1,4}}([./-])\d{{1,2}}\1\d{{1,4}}|\d{{1,2}}[. -]+(?!{POINTS})[^\W\d]{{3,9}}\.?(?:[ -]\d{{2,4}})?", re.I
+)
 
 
 def read_score(cell: object, argument: str) -> Fraction | None:
