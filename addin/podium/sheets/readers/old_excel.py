@@ -20,8 +20,8 @@ from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE, REPEATED_TEXTS
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.layout import Layout, laid_out
 from podium.sheets.readers.old_excel_layout import has_layout, layout_of
-from podium.sheets.readers.old_excel_records import readable
-from podium.sheets.table import Cell, ErrorCell, Table, table_of
+from podium.sheets.readers.old_excel_records import NOT_CALCULATED, readable
+from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, table_of
 
 WORKBOOKS = ("Workbook", "Book")  # the streams of Excel 97 and Excel 5
 WORKBOOK_STREAMS = tuple(name.encode("utf-16-le") for name in WORKBOOKS)
@@ -106,6 +106,8 @@ def _table(sheet: Any, date_mode: int, has_formats: bool, remarks: Sequence[str]
 def _cell(kind: int, value: Any, date_mode: int) -> Cell:
     if kind in ORDINARY:
         return None if value == "" else cast(Cell, value)
+    if kind == ERROR and value == NOT_CALCULATED:
+        return Uncalculated.FORMULA
     if kind == ERROR:
         from xlrd import error_text_from_code
 

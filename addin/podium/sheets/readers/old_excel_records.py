@@ -1,7 +1,8 @@
 """The records of an .xls file, of which xlrd is given those that the cells stand in and no others.
 
 Others say little of a result sheet, and xlrd works out all of them: a link over a whole sheet becomes millions of
-links, and of names that are each twice the one before the last has a text without end.
+links, and of names that are each twice the one before the last has a text without end. What xlrd does not read as it
+is meant is written otherwise.
 """
 
 from __future__ import annotations
@@ -12,24 +13,30 @@ from collections.abc import Iterator
 from podium.errors import DAMAGED, LOCKED, UnreadableError
 from podium.limits import MOST_FORMATS, MOST_MERGED
 from podium.sheets.readers.calamine import check_sheets
+from podium.sheets.readers.old_excel_texts import CONTINUE, HEAD, STRING, TEXTS, Texts
 
 BEGIN, END = 0x0809, 0x000A
-VERSIONS = (0x0500, 0x0600)  # of Excel 5 and 97; before them a workbook stood in no compound file
+EXCEL_97 = 0x0600  # since then texts are in Unicode
+VERSIONS = (0x0500, EXCEL_97)  # of Excel 5 and 97; before them a workbook stood in no compound file
 SHEET, LOCK, MERGED = 0x0085, 0x002F, 0x00E5
 WORKSHEET = 0  # as opposed to charts and macros
 FORMATS = frozenset({0x0031, 0x041E, 0x00E0})  # fonts, number formats, formats of cells
+FORMULAS = (0x0006, 0x0206, 0x0406)
+RESULT = 10  # where a formula's record has the value: eight bytes
+IS_NO_NUMBER, IS_ERROR, IS_EMPTY_TEXT = b"\xff\xff", 2, 3  # how the value ends, or begins
+NOT_CALCULATED = 0xFF  # an error that there is not
 LONGEST_FORMAT = 600  # bytes: a number format has up to 255 characters; in longer ones xlrd searches for very long
 OF_THE_BOOK = FORMATS | {
     *(BEGIN, END, SHEET),
-    *(0x00FC, 0x003C),  # the texts of all cells, and what continues a record
+    *(TEXTS, CONTINUE),
     *(0x0022, 0x0042),  # where dates begin, the encoding
 }
 OF_A_SHEET = frozenset(
     {
         *(BEGIN, END, MERGED),
         *(0x0203, 0x027E, 0x00BD, 0x0205),  # numbers, truth values and errors
-        *(0x00FD, 0x0204, 0x00D6, 0x0207, 0x003C),  # texts
-        *(0x0006, 0x0206, 0x0406, 0x0221, 0x0021, 0x04BC, 0x0236, 0x0036, 0x0037),  # formulas
+        *(0x00FD, 0x0204, 0x00D6, STRING, CONTINUE),  # texts
+        *(*FORMULAS, 0x0221, 0x0021, 0x04BC, 0x0236, 0x0036, 0x0037),  # formulas
         *(0x0208, 0x007D, 0x0201, 0x00BE),  # rows, columns, blank cells
     }
 )
@@ -43,18 +50,19 @@ def readable(stream: bytes) -> bytes:
     try:
         starts, end = _book(records)
         check_sheets(len(starts))
+        is_unicode = struct.unpack_from("<H", records, HEAD)[0] == EXCEL_97
         for start in sorted(starts):
             if start < end:  # in another sheet, or twice the same: each would be read once for each of its names
                 raise UnreadableError(DAMAGED)
-            end = _sheet(records, start)
-    except struct.error as error:
+            end = _sheet(records, start, is_unicode=is_unicode)
+    except (struct.error, IndexError) as error:
         raise UnreadableError(DAMAGED) from error
     return bytes(records)
 
 
 def _book(records: bytearray) -> tuple[list[int], int]:
     """Where the sheets begin, and where what stands before them ends."""
-    starts, formats, end = [], 0, 0
+    starts, formats, end, texts = [], 0, 0, Texts(records)
     if struct.unpack_from("<HxxH", records) not in [(BEGIN, version) for version in VERSIONS]:
         raise UnreadableError(DAMAGED)
     for kind, at, behind in _records(records, 0):
@@ -70,23 +78,47 @@ def _book(records: bytearray) -> tuple[list[int], int]:
                 raise UnreadableError(DAMAGED)
             if formats > MOST_FORMATS:
                 raise UnreadableError(f"has more than {MOST_FORMATS} formats of cells, which no result sheet has")
+        elif kind in (TEXTS, CONTINUE):
+            texts.mend(kind, at, behind)
         elif kind not in OF_THE_BOOK:
             records[at : at + 2] = NOTHING
     return starts, end
 
 
-def _sheet(records: bytearray, start: int) -> int:
+def _sheet(records: bytearray, start: int, *, is_unicode: bool) -> int:
     """Where the sheet ends."""
-    merged, end = 0, start
+    merged, end, texts = 0, start, Texts(records)
+    formulas, is_calculated = 0, False
     for kind, at, behind in _records(records, start):
         end = behind
-        if kind == MERGED:
+        if kind in FORMULAS:
+            formulas += 1
+            is_calculated = is_calculated or not _gives_empty_text(records, at)
+        elif kind in (STRING, CONTINUE):
+            if is_unicode:
+                texts.mend(kind, at, behind)
+        elif kind == MERGED:
             merged += struct.unpack_from("<H", records, at + 4)[0]
             if merged > MOST_MERGED:
                 raise UnreadableError(f"has more than {MOST_MERGED} merged areas in a sheet; take the merging off")
         elif kind not in OF_A_SHEET:
             records[at : at + 2] = NOTHING
+    texts.finish()
+    if formulas and not is_calculated:
+        _mark_formulas(records, start)
     return end
+
+
+def _gives_empty_text(records: bytearray, at: int) -> bool:
+    """What a program writes that works out no formula; and one that does, where the text is empty."""
+    return records[at + RESULT] == IS_EMPTY_TEXT and records[at + RESULT + 6 : at + RESULT + 8] == IS_NO_NUMBER
+
+
+def _mark_formulas(records: bytearray, start: int) -> None:
+    """As not calculated. Only where no formula of the sheet has another value: among others the text is truly empty."""
+    for kind, at, _ in _records(records, start):
+        if kind in FORMULAS:
+            records[at + RESULT], records[at + RESULT + 2] = IS_ERROR, NOT_CALCULATED
 
 
 def _records(records: bytearray, start: int) -> Iterator[tuple[int, int, int]]:
