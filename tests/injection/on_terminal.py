@@ -52,7 +52,8 @@ def shown_on_terminal(
     process = subprocess.Popen(
         [sys.executable, "-c", DRIVER, json.dumps(commands)],
         cwd=folder,
-        env={**os.environ, "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **environment},
+        # Without the width that pytest-xdist tells its processes.
+        env={**os.environ, "COLUMNS": "", "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **environment},
         stdin=terminal,
         stdout=terminal if out else subprocess.DEVNULL,
         stderr=terminal,

@@ -74,6 +74,8 @@ def _show(said: Said) -> None:
     from rich.text import Text
 
     table = Table(box=box.SIMPLE_HEAD, show_header=False, pad_edge=False)
+    for _ in range(3):
+        table.add_column(overflow="fold")  # a long path is shown to its end
     for name, verdict in said:
         table.add_row(
             Text(verdict.state, style=COLOURS[verdict.state]),
