@@ -156,9 +156,7 @@ class ChessSite(StandingsSite):
         order = sorted(total, key=lambda name: (-total[name], name.casefold()))
         place_of = places([(Fraction(total[name]),) for name in order])
         rows = [
-            Row(
-                [number(place), self.person(name), number(total[name]), number(len(of_player[name]))], self.anchor[name]
-            )
+            self._section_row(place, name, total[name], len(of_player[name]))
             for place, name in zip(place_of, order, strict=True)
         ]
         about = f"What {counted(len(rows), 'player')} scored in this section, of the events that count."
