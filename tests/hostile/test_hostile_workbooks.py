@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from podium.limits import MOST_MEMORY
 
 from tests.hostile.files import SECRET, files
 from tests.hostile.said import READ
 from tests.result_sheets import EXAMPLES
 
 ROOT = Path(__file__).parent.parent.parent
-MEMORY = 2_000_000_000  # bytes: the bound that docs/limits.md states
 SAID = {each.name: each.said for each in files()}
 
 # A file for each kind of harm, for the commands, all of which open files by the same readers.
@@ -62,7 +62,7 @@ def said_of(folder: Path, files: Path, commands: Sequence[str]) -> list[tuple[st
     )
     lines = [json.loads(line) for line in ran.stdout.splitlines()]
     assert ran.returncode == 0, f"{lines[-1]} {ran.stderr}"
-    assert max(memory for _, _, memory in lines) < MEMORY
+    assert max(memory for _, _, memory in lines) < MOST_MEMORY
     return [(name, said) for name, said, _ in lines if said != "begins"]
 
 

@@ -95,11 +95,6 @@ def parse(content: bytes, encoding: str = "utf-8") -> Configuration:
     return Configuration(_split(text.removeprefix(_UTF8_MARK)), marked, encoding)
 
 
-def value_of(line: str) -> str:
-    pair = _pair(line)
-    return pair[1] if pair else ""
-
-
 def joined(modules: Sequence[str]) -> str:
     return SEPARATOR.join(modules)
 

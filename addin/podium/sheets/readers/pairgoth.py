@@ -50,7 +50,7 @@ CANCELLED = "X"
 BYE = 0  # the id of nobody
 ZERO = 30  # the starting score of 1 dan
 LOWEST_RANK, HIGHEST_RANK = -99, 9
-SWISS, MCMAHON = "SWISS", "MAC_MAHON"
+MCMAHON = "MAC_MAHON"
 Json = Mapping[str, Any]
 
 
