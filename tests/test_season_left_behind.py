@@ -37,6 +37,7 @@ def said_of(renamed: Path) -> str:
 
 def test_a_season_that_was_renamed_alone_is_refused(book: Path, tmp_path: Path):
     renamed = book.rename(tmp_path / "final.xlsx")
+    (tmp_path / "spring.pdf").touch()  # is no season
     assert str(podium("standings", renamed).exception) == said_of(renamed)
     assert str(podium("import", renamed, sheet(tmp_path)).exception) == said_of(renamed)
     with pytest.raises(PodiumError) as refused:

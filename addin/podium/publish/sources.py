@@ -20,7 +20,7 @@ from podium.publish.standings_site import StandingsSite
 from podium.scoring.errors import ScoringError
 from podium.season.book import load
 from podium.season.layout import SETTINGS
-from podium.season.left_behind import results_path
+from podium.season.left_behind import WORKBOOKS, results_path
 from podium.season.missing import refuse_without_results
 from podium.season.origin import STANDINGS_OF
 from podium.season.standings import build
@@ -31,7 +31,6 @@ from podium.workbooks.saving import to_bytes
 
 SITES: tuple[type[StandingsSite], ...] = (MsoSite, ChessSite, FibonacciSite, McMahonSite)
 SYSTEMS = {site.SYSTEM: site for site in SITES}
-WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
 EXPECTED = (
     "a season workbook, a workbook of its standings (.xlsx, as podium season standings writes it) or a workbook of "
     "points tables (.xlsx, as podium tables writes it)"

@@ -9,6 +9,7 @@ from podium.seal import unbroken
 from podium.season.origin import RESULTS_OF
 
 RESULTS_ENDING = "-results"
+WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
 
 
 def results_path(season: Path) -> Path:
@@ -41,7 +42,8 @@ def _has_season(results: Path) -> bool:
 
 
 def _workbooks(folder: Path, stem: str) -> list[Path]:
-    return [path for path in folder.iterdir() if path.stem == stem]
+    """A season may be in any format: beside them lie its print-outs and pictures, often of the same name."""
+    return [path for path in folder.iterdir() if path.stem == stem and path.suffix.lower() in WORKBOOKS]
 
 
 def _seasons_name(results: Path) -> str:
