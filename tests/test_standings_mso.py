@@ -174,6 +174,7 @@ class TestTieBreak:
         }
         assert {"Championship", "Abstract", "Notes"} <= said.keys()
         assert all(said.values())
+        assert list(cells["Results"].values()).count("Championship: place T1") == 2
 
     def test_fractions_of_a_tie_that_runs_past_fourth_place(self) -> None:
         # Six tie for 4th of 19: (12 + 5*4)/6 = 5.33, rounded 5, doubled 10; a sixth of a 4th, five sixths Top 25%.
