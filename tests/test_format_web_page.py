@@ -170,7 +170,9 @@ def test_the_cross_table_of_vega_with_the_numbers_beside_the_names() -> None:
     """In the order of the numbers, by which its games go; no column stands before the names."""
     bye = '<td><div class="res"> ½ </div><div class="cf">BYE</div>'  # which is never closed
     tam = f"<td>{IN_A_LINE.format(1, 'notitle', '', 'Rookwood,Tam')}</td><td>1.5</td>{bye}{GAME.format(1, 'cw', '4 ')}"
-    ada = f"<td>{IN_A_LINE.format(2, 'title', 'WCM', 'Quill, Ada')}</td><td>1</td>{GAME.format(1, 'cb', '4 ')}<td> </td>"
+    ada = (
+        f"<td>{IN_A_LINE.format(2, 'title', 'WCM', 'Quill, Ada')}</td><td>1</td>{GAME.format(1, 'cb', '4 ')}<td> </td>"
+    )
     una = f"<td>{IN_A_LINE.format(4, 'notitle', '', 'Thistle,Una')}</td><td>0</td>{GAME.format(0, 'cw', '2 ')}"
     una += GAME.format(0, "cb", "1 ")
     path = text("cross.html", f"<h3>Cross Table at round 2</h3>{in_columns('Player Pts 1 2', tam, ada, una)}")

@@ -200,7 +200,7 @@ ABSENT_WORDS = frozenset({"abwesend", "nichtangetreten", "ausente", "assente", "
 ROUND_NAMES = ("R1", "Rd 1", "Round 1", "1")
 _ROUND_WORDS = "r|rd|rnd|round|runde|rde|ronde|ronda|turno|t|rodada|rda|rund|runda|tour"
 _ROUND = re.compile(rf"(?:{_ROUND_WORDS})(?P<after>[1-9]\d?)|(?P<before>[1-9]\d?)(?:{_ROUND_WORDS})?")
-_UNHEEDED = re.compile(r"[\s._:]+")
+_UNHEEDED = re.compile(r"[\s._:\u00ad\u200b-\u200f\u2060\ufeff]+")  # with what does not show at all
 _ACCENTS = re.compile(r"[\u0300-\u036f]")
 
 

@@ -25,6 +25,7 @@ from podium.sheets.readers import (
     open_document,
     opengotha,
     pairgoth,
+    swiss_perfect,
     tou,
     trf,
     us_crosstable,
@@ -42,6 +43,7 @@ FORMATS: tuple[Format, ...] = (
     lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
     trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
     us_crosstable.FORMAT,  # .txt: a header with name, rounds and total, and games such as W12
+    swiss_perfect.FORMAT,  # .txt: a header from Place or No to Score or Total, and players in columns below it
     opengotha.FORMAT,  # .xml: <Tournament with <Players
     macmahon.FORMAT,  # .xml: <Tournament typeversion= or with <GoPlayer
     pairgoth.FORMAT,  # .tour: JSON with players, pairing and rounds
