@@ -19,7 +19,7 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
-from podium.words import counted
+from podium.words import counted, listing
 from podium.worksheet.cells import read_mark, read_place, read_whole
 
 RESULT = (  # what a season keeps of a player
@@ -170,7 +170,7 @@ def _withdrawn_aside(record: Record) -> str:
     ]
     if not found:
         return ""
-    return f"may have withdrawn: {', '.join(found)}; they score unless the place is W or a column Withdrawn has an x"
+    return f"may have withdrawn: {listing(found)}; they score unless the place is W or a column Withdrawn has an x"
 
 
 def _says_withdrawn(cell: object) -> bool:

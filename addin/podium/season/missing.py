@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from podium.errors import PodiumError
 from podium.season.layout import Layout
 from podium.season.model import Event, Player, Result, Season
+from podium.words import listing
 
 
 def missing_remarks(
@@ -18,10 +19,10 @@ def missing_remarks(
     played, present = {result.event for result in results}, {result.player for result in results}
     names = [event.name for event in events if event.name not in played]
     if names and layout.system == "mso":
-        yield f"No results yet: {', '.join(names)}."
+        yield f"No results yet: {listing(names)}."
     absent = [player.name for player in listed if player.name not in present]
     if absent and layout.system == "mcmahon":
-        yield f"No row in the wall list: {', '.join(absent)}."
+        yield f"No row in the wall list: {listing(absent)}."
 
 
 def refuse_without_results(season: Season) -> None:

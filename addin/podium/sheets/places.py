@@ -16,7 +16,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record, where
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
-from podium.words import several
+from podium.words import several, together
 from podium.worksheet.cells import read_mark, read_place
 
 PLACES, SCORES = ("place", "wall place"), ("score", "final score")
@@ -256,7 +256,7 @@ def _names(record: Record, players: Sequence[_Ranked]) -> str:
     names = [record.player(player.row) for player in players]
     if len(names) > MOST_NAMED + 1:
         return several(names, MOST_NAMED)
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    return together(names)
 
 
 def _is_shared(row: int, cells: Sequence[Cell], scores: Sequence[Fraction | None]) -> bool:

@@ -29,6 +29,11 @@ MOST_REPEATS = 1000
 
 # Found quickly, before any XML is parsed. (A formula without a value is no sign of a missing one: LibreOffice writes an
 # empty text so.)
+# Gnumeric and SheetJS set out the elements of a table in lines, which calamine takes for damage.
+SPACE_BETWEEN = re.compile(rb">[ \t\r\n]+(?=</?(?:table:|office:|draw:|dc:|text:p\b))")
+# Within a text they stand for characters; calamine reads on as if nothing stood there.
+CHARACTERS = {b"text:line-break": b"\n", b"text:tab": b"\t"}
+CHARACTER = re.compile(rb"<(text:line-break|text:tab)\s*/>")
 LOST_CELL = re.compile(rb"""value-type=["']error["']""")
 EXCEL_ERROR = re.compile(r"#[A-Z0-9/]+[!?]?")
 DURATION = re.compile(r"PT(\d{1,7})H(\d{1,7})M(\d{1,7})(?:[.,]\d+)?S")
@@ -54,11 +59,22 @@ def read(content: bytes) -> list[Table]:
     calamine.check_sheets(xml.count(b"<table:table "))
     check_repeats(xml)
     lost = _lost_cells(xml) if b"error" in xml and LOST_CELL.search(xml) else {}
-    found = calamine.tables(archives.honest(parts, content), lost, layouts_in(xml))
+    plain = _plain(xml)
+    readable = archives.honest(parts, content) if plain is xml else archives.with_part(parts, CONTENT, plain)
+    found = calamine.tables(readable, lost, layouts_in(xml))
     return [_with_durations(table) for table in found] if b"time-value" in xml else found
 
 
 FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, read)
+
+
+def _plain(xml: bytes) -> bytes:
+    """As LibreOffice would write it; the same where it is written so."""
+    if SPACE_BETWEEN.search(xml):
+        xml = SPACE_BETWEEN.sub(b">", xml)
+    if b"<text:line-break" in xml or b"<text:tab" in xml:
+        xml = CHARACTER.sub(lambda match: CHARACTERS[match[1]], xml)
+    return xml
 
 
 def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:

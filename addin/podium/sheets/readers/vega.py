@@ -93,8 +93,9 @@ def _player(cell: Any, parts: Parts) -> _Player | None:
 def _title_in_a_line(parts: Parts) -> str | None:
     """The title, None where no part of the cell is for one: what another page calls so may be anything."""
     title = next((parts[kind] for kind in IN_A_LINE if kind in parts), None)
-    is_vegas = title is not None and not parts.keys().isdisjoint(SEXES)
-    return title if is_vegas and (title == NO_TITLE or CHESS_TITLE.fullmatch(title)) else None
+    if title is None or parts.keys().isdisjoint(SEXES):
+        return None
+    return title if title == NO_TITLE or CHESS_TITLE.fullmatch(title) else None
 
 
 def _game(parts: Parts) -> str:
