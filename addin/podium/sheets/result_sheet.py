@@ -85,7 +85,7 @@ def _grouped(
     """The sheets as boards or sections, with a remark that names the sheets that are none."""
     record = as_groups(records, wanted, given)
     read = {each.sheet for each in records}
-    others = [f'"{table.sheet}"' for table in tables if table.sheet not in read and table.rows]
+    others = [table.called for table in tables if table.sheet not in read and table.rows]
     if record is None or not others:
         return record
     return record.with_remarks(f"not read, because the columns are not there: {', '.join(others)}")

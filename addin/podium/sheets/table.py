@@ -46,7 +46,8 @@ class Table:
     hidden_rows: the numbers of rows that a spreadsheet program does not show; hidden_columns: indices, from 0. merged:
     the indices (from 0) of the first and last row and the first and last column of merged cells. remarks: what the
     organiser must know, such as records that were not read. format: the name of the format, set by ``readers``.
-    is_calculated: whether its reader knows that no formula is without its value, so that nobody need look.
+    is_calculated: whether its reader knows that no formula is without its value, so that nobody need look. is_hidden:
+    whether the sheet does not show.
     """
 
     sheet: str | None
@@ -61,6 +62,12 @@ class Table:
     remarks: Sequence[str] = ()
     format: str = ""
     is_calculated: bool = False
+    is_hidden: bool = False
+
+    @property
+    def called(self) -> str:
+        """The sheet for a message that names several; one that does not show is said to be hidden."""
+        return f'"{self.sheet}"' + (" (hidden)" if self.is_hidden else "")
 
 
 def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]], parted_by: str = "") -> Table:
