@@ -63,7 +63,7 @@ def test_a_text_without_headers_may_have_more_columns_than_are_chosen(parted_by:
     for name in ("odd.csv", "odd.xlsx"):
         assert mso(name, "--columns", "place=A,name=B,header=none", "--out", name[4:]) == ""
         assert column(f"{name[4:]}/odd-scored.xlsx", "GP points") == SEVENTHS
-        assert mso(name, "--columns", "score=D,name=B,header=none", "--force", "--out", name[4:]).startswith(name)
+        convert(name, "--system", "mso", "--columns", "score=D,name=B,header=none", "--force", "--out", name[4:])
         assert column(f"{name[4:]}/odd-scored.xlsx", "GP points") == SEVENTHS
 
 

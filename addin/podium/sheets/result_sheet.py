@@ -15,6 +15,7 @@ from podium.sheets.foot import without_foot
 from podium.sheets.header_row import FIRST_ROWS, Candidate, likely_header
 from podium.sheets.hidden import with_hidden_named, with_merged
 from podium.sheets.kinds import WANTED, is_in_order_of_ratings, other_kind
+from podium.sheets.name_parts import with_name_beside
 from podium.sheets.readers import read
 from podium.sheets.record import Record, where
 from podium.sheets.rows import check_rows
@@ -45,7 +46,7 @@ def find_result_sheet(
         return _sections(source, tables, wanted, given, asked, error)
     if not asked.columns:  # else the organiser knows better what kind of list it is
         found = _of_results(source, found)
-    records = [_record(source, each, wanted) for each in found]
+    records = [_record(source, each, wanted, asked) for each in found]
     record = records[0] if len(records) == 1 else one_of_copies(records, wanted)
     if record is None:
         record = _grouped(tables, records, wanted, given)
@@ -72,7 +73,7 @@ def _sections(
         found = candidates(source, tables, wanted, {*given, "section"}, asked)
     except PodiumError:
         raise error from None
-    records = [_record(source, each, wanted) for each in _of_results(source, found)]
+    records = [_record(source, each, wanted, asked) for each in _of_results(source, found)]
     record = _grouped(tables, records, wanted, given) if len(records) > 1 else None
     if record is None:
         raise error
@@ -91,11 +92,13 @@ def _grouped(
     return record.with_remarks(f"not read, because the columns are not there: {', '.join(others)}")
 
 
-def _record(source: Path, candidate: Candidate, wanted: Sequence[Column]) -> Record:
+def _record(source: Path, candidate: Candidate, wanted: Sequence[Column], asked: Asked) -> Record:
     record = with_merged(record_of(source, candidate), candidate.table)
     record = without_foot(record, wanted)
     if not record.rows:
         raise PodiumError(no_rows(record))
+    if "name" not in asked.columns:  # else the organiser knows where the names are
+        record = with_name_beside(record, candidate.table)
     check_rows(record, candidate.table)
     return with_hidden_named(record, candidate.table)
 

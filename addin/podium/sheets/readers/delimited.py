@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from io import StringIO
 from itertools import islice
 
@@ -17,6 +18,7 @@ from podium.sheets.readers.decimal_commas import check_decimal_commas
 from podium.sheets.readers.fields import cell_of, decimal_mark
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
+from podium.sheets.readers.unquoted_names import with_whole_names
 from podium.sheets.table import Table, letters, table_of
 
 STROKE = "|"
@@ -60,10 +62,13 @@ def read(content: bytes) -> list[Table]:
     rows = [[_without_guard(field) for field in row] for row in rows]
     if delimiter == STROKE:
         rows = _undrawn(rows)
+    remarks: list[str] = []
     if delimiter == ",":
         check_decimal_commas(rows)
+        rows, remarks = with_whole_names(rows)
     mark = "." if delimiter == "," else decimal_mark(rows)
-    return [table_of(None, [[cell_of(field, mark) for field in row] for row in rows], delimiter)]
+    table = table_of(None, [[cell_of(field, mark) for field in row] for row in rows], delimiter)
+    return [replace(table, remarks=remarks)]
 
 
 FORMAT = Format("text (.csv)", (".csv", ".tsv", ".tab", ".txt"), recognises, read)
