@@ -42,7 +42,7 @@ def refusal(content: str) -> str:
 
 def test_standings_are_read_whole() -> None:
     [table] = read(text("list.txt", STANDINGS))
-    assert table.format == "Swiss Perfect (.txt)"
+    assert table.format == "a Swiss Perfect list (.txt)"
     header = next(row for row in table.rows if "Place" in row.cells)
     assert list(header.cells) == STANDINGS.splitlines()[4].split()
     assert [list(row.cells) for row in table.rows[-4:]] == [
@@ -152,7 +152,7 @@ def test_a_bad_value_is_named_by_its_line() -> None:
 def test_columns_that_do_not_stand_below_their_headers_are_not_guessed() -> None:
     """What a page or a mail makes of such a table: a space between all columns."""
     squeezed = "\n".join(" ".join(line.split()) for line in STANDINGS.splitlines())
-    assert "Swiss Perfect" not in {table.format for table in _tables(squeezed)}
+    assert "a Swiss Perfect list (.txt)" not in {table.format for table in _tables(squeezed)}
 
 
 def _tables(content: str) -> list[object]:

@@ -21,6 +21,7 @@ from podium.sheets.readers import (
     excel,
     lichess,
     macmahon,
+    not_read,
     old_excel,
     open_document,
     opengotha,
@@ -117,6 +118,8 @@ def _format_of(ending: str, content: bytes) -> Format:
             if ending in each.endings:
                 return each
             first = first or each
+    if first is None and ending not in pairgoth.FORMAT.endings and (known := not_read.named(content)):
+        raise UnreadableError(known)
     if first is None and ending in SHEET_ENDINGS and delimited.recognises(content):  # to which any text is a table
         return delimited.FORMAT
     if first is None:

@@ -58,7 +58,7 @@ def read(content: bytes) -> list[Table]:
     return [_table(part, name) for part, name in zip(parts, names, strict=True)]
 
 
-FORMAT = Format("Swiss Perfect (.txt)", (".txt",), recognises, read)
+FORMAT = Format("a Swiss Perfect list (.txt)", (".txt",), recognises, read)
 
 
 def _parts(lines: Sequence[str]) -> Iterator[_Part]:
