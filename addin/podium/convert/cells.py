@@ -12,6 +12,7 @@ from podium.sheets.columns import Column
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank
+from podium.sheets.who_played import no_shows
 from podium.worksheet.answers import Grid, Outcome
 from podium.worksheet.cells import read_number
 
@@ -90,15 +91,17 @@ def problems_of(
 def refuse_option(outcome: Outcome) -> None:
     """PodiumError when trying an option gave an error: ``--rounds is 0; expected at least 1``."""
     if isinstance(outcome, ScoringError):
-        raise PodiumError(f"--{outcome.argument} is {shown(outcome.value)}; expected {outcome.expected}")
+        raise PodiumError(f"--{outcome.argument.replace(' ', '-')} is {shown(outcome.value)}; expected {outcome.expected}")
 
 
 def _problems(record: Record, column: Column, options: Options) -> Iterator[Problem]:
     if column.key not in record:
         return
     option = options.get(column.key) if column.option else None
-    foot = _foot(record)
+    foot, aside = _foot(record), no_shows(record)
     for row, cells in enumerate(record.rows):
+        if row in aside:  # nothing of it is scored
+            continue
         for index in record.columns[column.key]:
             message = _wrong(cells.cells[index], column, option)
             if message:

@@ -19,6 +19,7 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
+from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
 
@@ -105,21 +106,22 @@ def score(record: Record, options: Options) -> Scored:
     from podium.functions import CHESS_GP
     from podium.worksheet.declaration import declaration_of
 
+    aside = no_shows(record)
     grid = declaration_of(CHESS_GP).outcomes(
-        argument(record, "score"),
+        [[None if row in aside else cell] for row, cell in enumerate(record.column("score"))],
         *(argument(record, key, options) for key in ("rounds", "section", "base")),
         options.get("sections"),
     )
     outcomes = single_column(grid)
     refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
-    awards = [outcome for outcome in outcomes if isinstance(outcome, Award)]
-    players = counted(len(awards), "player")
+    awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
+    players = counted(sum(award is not None for award in awards), "player")
     return Scored(
         count=players,
         facts=", ".join([players, *_facts(options)]),
         added=[
-            Figures("GP points", [award.points for award in awards]),
-            Texts(WORKING, [award.working for award in awards]),
+            Figures("GP points", [award.points if award else None for award in awards]),
+            Texts(WORKING, [award.working if award else None for award in awards]),
         ],
     )
 

@@ -32,6 +32,7 @@ from podium.sheets.opponents import ROWS, fits
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
@@ -72,7 +73,16 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return record
+    return _without_idle_games(record)
+
+
+def _without_idle_games(record: Record) -> Record:
+    """With blank rounds for players without any game: whatever stands there is worth nothing to nobody."""
+    aside = no_shows(record)
+    if not aside:
+        return record
+    games = [[None] * len(cells) if row in aside else cells for row, cells in enumerate(record.games())]
+    return record.with_games(games, record.notation)
 
 
 def score(record: Record, options: Options) -> Scored:
@@ -91,8 +101,9 @@ def score(record: Record, options: Options) -> Scored:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
         return outcomes
 
+    aside = no_shows(record)
     wins = _figures(results(WINS))
-    final = _final_scores(record, wins)
+    final = [None if row in aside else each for row, each in enumerate(_final_scores(record, wins))]
     scores = [[each] for each in final]
     handicap = options.get("handicap", False)
     sodos = results(SODOS, scores, opponents.labels, handicap)
@@ -108,7 +119,7 @@ def score(record: Record, options: Options) -> Scored:
         remarks.append(WITHOUT_START)
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
-    players = counted(len(record.rows), "player")
+    players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,

@@ -24,6 +24,15 @@ class Option:
     value: str
     help: str
 
+    @property
+    def flag(self) -> str:
+        return f"--{self.key.replace(' ', '-')}"
+
+    @property
+    def parameter(self) -> str:
+        """What the command's function calls it."""
+        return self.key.replace(" ", "_")
+
 
 @dataclass(frozen=True, slots=True)
 class Figures:

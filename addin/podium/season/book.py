@@ -11,6 +11,7 @@ from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.season.left_early import decided, undecided_remarks
 from podium.season.left_behind import refuse_left_behind, results_path
 from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
@@ -66,9 +67,10 @@ def load(path: Path) -> Season:
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
+        *undecided_remarks(results, book.events),
         *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
-    results = without_absent(results, book.layout)
+    results = decided(without_absent(results, book.layout), book.events)
     players = roster.players
     if book.layout.system == "mcmahon":
         players, results = seated(roster, results, problems)

@@ -19,6 +19,7 @@ from podium.season.book import Book
 from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
+from podium.season.left_early import import_remarks, refuse_other_decision
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
 from podium.season.results import is_no_team
@@ -30,11 +31,13 @@ from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
 from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.left_early import LEFT_EARLY, read_decision
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.sheets.who_played import no_shows
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
@@ -63,6 +66,7 @@ def check_options(asked: Asked) -> None:
     """PodiumError for an option that cannot be right for any sheet."""
     try:
         read_count(asked.options.get("rounds"), "rounds")
+        read_decision(asked.options.get(LEFT_EARLY), LEFT_EARLY)
     except ScoringError as error:
         refuse_option(error)
 
@@ -78,15 +82,23 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
-        record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
-    found = {}
+        record = _read_as_mso(record, asked, source)
+    found, remarks = {}, list(record.remarks)
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
+        refuse_other_decision(event, asked.options)
+        remarks += import_remarks(part, event)
         found[event.name] = [
             Imported(event.name, cells, rounds, source.name, on)
             for cells, rounds in _READERS[book.layout.system](part, book, event, asked)
         ]
-    return ResultSheet(found, record.remarks)
+    return ResultSheet(found, remarks)
+
+
+def _read_as_mso(record: Record, asked: Asked, source: Path) -> Record:
+    """With the places that count, and what the command line decides of those who left early."""
+    options = {key: text for key, text in asked.options.items() if key == LEFT_EARLY}
+    return SYSTEMS["mso"].read(record, SYSTEMS["mso"].prepare(options), asked.sheet.of(source).ties)
 
 
 def _columns(layout: Layout) -> list[Column]:
@@ -185,7 +197,8 @@ def _read_scored(record: Record, book: Book, options: Options) -> Iterator[Cells
     system, layout = SYSTEMS[book.layout.system], book.layout
     check_cells(record, system.columns, options)
     system.score(record, options)
-    for row in record.rows:
+    aside = no_shows(record)
+    for row in (row for index, row in enumerate(record.rows) if index not in aside):
         cells = {each.key: cell_of(record, row, each.key) for each in layout.results if each.key != layout.event}
         yield cells | {layout.person: text_in(record, row, layout.person)}, ()
 
@@ -235,14 +248,17 @@ def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Ite
     if "initial score" in record:
         SYSTEMS["mcmahon"].score(record, {})
     names = names_in(record, book.players)
-    is_alike = is_numbered_alike(record, book.players)
+    aside = no_shows(record)
+    is_alike = not aside and is_numbered_alike(record, book.players)  # without them the numbers have gaps
     played = played_rounds(record)
-    for row, name, games in zip(record.rows, names, games_of(record), strict=True):
+    for index, (row, name, games) in enumerate(zip(record.rows, names, games_of(record), strict=True)):
+        if index in aside:
+            continue
         rounds = [
-            row.cells[index]
+            row.cells[column]
             if game is None or game.opponent is None
-            else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
-            for index, game in zip(played, games, strict=False)
+            else opponent_renamed(text_of(row.cells[column]), names[game.opponent])
+            for column, game in zip(played, games, strict=False)
         ]
         cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds

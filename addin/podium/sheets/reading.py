@@ -16,6 +16,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
+from podium.sheets.who_played import with_no_shows
 
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
@@ -34,7 +35,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
         record = _with_numbers(record, key)
     if "place" in record:
         record = with_blank_places(record)
-    return with_rounds_said(_with_games(record, wanted))
+    return with_rounds_said(with_no_shows(_with_games(record, wanted)))
 
 
 def _with_names(record: Record) -> Record:

@@ -38,6 +38,7 @@ NOTATIONS: tuple[Notation, ...] = (
     results_only.NOTATION,  # 1 ½ 0
     go_wall_list.WITH_NAMES,  # Smith+
 )  # and round robin tables, which are read as a whole
+NAMELESS = frozenset(notation.name for notation in NOTATIONS if not notation.opponents)
 
 EXPECTED = "a game such as 2w1, W12, 12+ or 1"
 _SAME_CHARACTERS = str.maketrans({"−": "-", "–": "-", "—": "-", "‑": "-", "＋": "+", "∶": ":"})

@@ -46,6 +46,11 @@ def read_no_game(text: str) -> Reading | None:
     return None
 
 
+def as_blank(reading: Reading | None) -> Reading | None:
+    """The same, with a blank for no game and no point: where nothing says against whom, ``0-`` is a game lost."""
+    return reading._replace(cell=None) if reading and reading.cell == NOTHING else reading
+
+
 def read_unfinished(text: str) -> Reading | None:
     """``0.5+``, some points of a match and games to come."""
     if _UNFINISHED.fullmatch(text):

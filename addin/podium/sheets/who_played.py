@@ -1,0 +1,182 @@
+"""Who played: players without any game are none, and who has none in the last rounds may have withdrawn."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from podium.scoring.errors import ScoringError
+from podium.scoring.positions import Position
+from podium.scoring.wall_list import Result, read_round
+from podium.sheets.games import NAMELESS, go_wall_list
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.scores import read_score
+from podium.sheets.table import Cell, is_blank, text_of
+from podium.worksheet.cells import read_mark, read_place
+
+NO_SHOW = "no show"  # the key of the column that marks players without any game
+MARK, ABSENT = "x", "absent"
+PLACES = ("place", "wall place")
+MOST_NAMED = 12
+
+
+def with_no_shows(record: Record) -> Record:
+    """With a mark for each player without any game in a list that has rounds, and a remark that names them.
+
+    The rows stay: games may name opponents by the numbers of rows. A cell that says more than the games (a score that
+    they do not explain, a place W) is believed.
+    """
+    if ROUNDS not in record:
+        return record
+    played = _had_a_game(record)
+    idle = {row for rows in record.groups() if any(played[row] for row in rows) for row in rows if not played[row]}
+    found = (idle & _explained(record)) - marked(record) if idle else idle
+    if not found:
+        return record
+    record = record.with_column(NO_SHOW, [MARK if row in found else None for row in range(len(record.rows))])
+    return record.with_remarks(said_of(record))
+
+
+def no_shows(record: Record) -> frozenset[int]:
+    """The rows (from 0) of players without any game, once they are marked."""
+    return frozenset(row for row, cell in enumerate(record.column(NO_SHOW)) if cell)
+
+
+def said_of(record: Record) -> str:
+    """Who did not play, for a remark; blank for nobody."""
+    gone = sorted(no_shows(record))
+    if not gone:
+        return ""
+    names = ", ".join(record.player(row) for row in gone[:MOST_NAMED])
+    more = f" and {len(gone) - MOST_NAMED} more" if len(gone) > MOST_NAMED else ""
+    return f"not counted as players, without a game in any round: {names}{more}"
+
+
+def without_no_shows(record: Record) -> Record:
+    """With ``absent`` for the places of players without any game, and the places below theirs moved up."""
+    gone = no_shows(record)
+    if not gone or "place" not in record:
+        return record
+    places = [_position(cell) for cell in record.column("place")]
+    ranks = sorted(place.rank for row in gone if (place := places[row]) and place.rank)
+    cells: list[Cell] = [
+        ABSENT if row in gone else _moved_up(cell, places[row], ranks) for row, cell in enumerate(record.column("place"))
+    ]
+    return _with_smaller_ties(record, gone, places, ranks).with_column("place", cells)
+
+
+def marked(record: Record) -> frozenset[int]:
+    """The rows (from 0) of players of whom the sheet says itself that they withdrew or were absent."""
+    columns = [record.column(key) for key in PLACES]
+    marks = record.column("withdrawn")
+    return frozenset(
+        row for row, mark in enumerate(marks) if _is_marked(mark) or any(_is_out(cells[row]) for cells in columns)
+    )
+
+
+def took_part(record: Record) -> list[list[bool]]:
+    """For each player and round, whether there was a game or a bye. The half of a Go list is for an absence."""
+    is_nameless, is_go = _is_nameless(record), _is_go(record)
+
+    def was_there(text: str) -> bool:
+        is_bye = bool(text) and not is_go and read_round(text).result is Result.HALF
+        return is_bye or _is_game(text, is_nameless=is_nameless)
+
+    return [[was_there(text_of(cell)) for cell in cells] for cells in record.games()]
+
+
+def _had_a_game(record: Record) -> list[bool]:
+    is_nameless = _is_nameless(record)
+    return [any(_is_game(text_of(cell), is_nameless=is_nameless) for cell in cells) for cells in record.games()]
+
+
+def _is_game(text: str, *, is_nameless: bool) -> bool:
+    """Whether the cell is a game, a full bye, or a game to come; where nothing says against whom, each cell is one."""
+    if not text or is_nameless:
+        return bool(text)
+    round_ = read_round(text)
+    return round_.opponent is not None or round_.result in (Result.WIN, Result.UNREPORTED)
+
+
+def _explained(record: Record) -> set[int]:
+    """The rows whose score is no more than what their rounds are worth. Scores of Go may be McMahon's."""
+    if _is_go(record):
+        return set(range(len(record.rows)))
+    pairs = zip(record.column("score"), record.games(), strict=True)
+    return {row for row, (score, games) in enumerate(pairs) if _score(score) <= _points(games)}
+
+
+def _is_nameless(record: Record) -> bool:
+    return any(name in record.notation for name in NAMELESS)
+
+
+def _is_go(record: Record) -> bool:
+    """Whether the list is of Go, where 0= is half a McMahon point for an absence and a score may be McMahon's."""
+    return go_wall_list.NOTATION.name in record.notation or go_wall_list.WITH_NAMES.name in record.notation
+
+
+def _points(games: Sequence[Cell]) -> Fraction:
+    return sum((read_round(text).result.wins for cell in games if (text := text_of(cell))), Fraction(0))
+
+
+def _score(cell: Cell) -> Fraction:
+    try:
+        return read_score(cell, "score") or Fraction(0)
+    except ScoringError:  # reported with its cell
+        return Fraction(0)
+
+
+def _position(cell: Cell) -> Position | None:
+    try:
+        return read_place(cell)
+    except ScoringError:  # reported with its cell
+        return None
+
+
+def _is_marked(cell: Cell) -> bool:
+    try:
+        return read_mark(cell, "withdrawn")
+    except ScoringError:  # reported with its cell
+        return False
+
+
+def _is_out(cell: Cell) -> bool:
+    """Whether a place is the word for somebody who withdrew or was absent."""
+    if is_blank(cell):
+        return False
+    try:
+        place = read_place(cell)
+    except ScoringError:
+        return False
+    return place is None or place.withdrawn
+
+
+def _moved_up(cell: Cell, place: Position | None, gone: Sequence[int]) -> Cell:
+    """The place without those at the places ``gone``, of whom some may have shared it."""
+    if place is None or place.rank is None or not gone or place.rank < gone[0]:
+        return cell
+    rank, beside = place.rank - bisect_left(gone, place.rank), _at(gone, place.rank)
+    if place.tied:
+        tied = place.tied - beside
+        return f"{rank}-{rank + tied - 1}" if tied > 1 else rank
+    return f"T{rank}" if place.shared else rank
+
+
+def _with_smaller_ties(
+    record: Record, gone: frozenset[int], places: Sequence[Position | None], ranks: Sequence[int]
+) -> Record:
+    """With numbers of tied players that do not count those who did not play."""
+    if "tied" not in record:
+        return record
+    cells = [
+        cell - _at(ranks, place.rank)
+        if row not in gone and place and place.rank and isinstance(cell, (int, float)) and not isinstance(cell, bool)
+        else cell
+        for row, (cell, place) in enumerate(zip(record.column("tied"), places, strict=True))
+    ]
+    return record.with_column("tied", cells)
+
+
+def _at(ranks: Sequence[int], rank: int) -> int:
+    return bisect_right(ranks, rank) - bisect_left(ranks, rank)
