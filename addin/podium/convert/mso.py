@@ -9,13 +9,11 @@ from podium.convert.system import WORKING, Figures, Option, Options, Scored, Sys
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError
-from podium.scoring.positions import ABSENT_WORDS
-from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
 from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
 from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
-from podium.sheets.names import WITHDRAWN_WORDS, is_called, plain
+from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
 from podium.sheets.places import FINAL, with_ties
 from podium.sheets.problems import BadSheetError, Problem
@@ -24,7 +22,8 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
-from podium.sheets.who_played import no_shows, said_of, without_no_shows
+from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
+from podium.sheets.withdrawal import noted
 from podium.words import counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
@@ -222,30 +221,16 @@ def _sections_aside(record: Record) -> str:
 
 
 def _withdrawn_aside(record: Record) -> str:
-    """Who seems to have withdrawn by a word in another column or behind the name: it scores only where it is marked."""
-    read = {record.columns[key][0] for key in ("place", "withdrawn") if key in record}
-    found = [
-        record.player(row)
-        for row, each in enumerate(record.rows)
-        if any(_says_withdrawn(cell) for index, cell in enumerate(each.cells) if index not in read)
-        and not is_blank(record.column("place")[row])
-        and not _is_withdrawn(record.column("place")[row])
-        and is_blank(record.column("withdrawn")[row])
-    ]
+    """Who seems to have withdrawn by a note in another column or beside the name: it scores only where it is marked."""
+    read = [record.columns[key][0] for key in ("place", "withdrawn") if key in record]
+    places, scores, aside = record.column("place"), record.column("score"), marked(record) | no_shows(record)
+    found = {
+        row: said
+        for row, said in noted(record, read)
+        if row not in aside and not (is_blank(places[row]) and is_blank(scores[row]))
+    }
     if not found:
         return ""
-    return f"may have withdrawn: {', '.join(found)}; they score unless the place is W or a column Withdrawn has an x"
-
-
-def _says_withdrawn(cell: object) -> bool:
-    if type(cell) is not str:
-        return False
-    text = plain(cell)
-    return text in WITHDRAWN_NOTES or any(text.endswith(f"({word})") for word in WITHDRAWN_NOTES)
-
-
-WITHDRAWN_NOTES = frozenset({"withdrawn", "withdrew", "wd", "w/d", "retired", "dnf"}) | WITHDRAWN_WORDS - {"ret"}
-
-
-def _is_withdrawn(cell: object) -> bool:
-    return isinstance(cell, str) and cell.strip().casefold() in WITHDRAWN_POSITIONS | ABSENT_WORDS
+    what = " or been disqualified" if "disqualified" in found.values() else ""
+    names = several([record.player(row) for row in found], MOST_LEAVERS)
+    return f"may have withdrawn{what}: {names}; they score unless the place is W or a column Withdrawn has an x"

@@ -20,7 +20,7 @@ from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
 from podium.sheets.titles import event_name
-from podium.sheets.who_played import ABSENT, no_shows
+from podium.sheets.who_played import ABSENT, NO_SHOW, no_shows
 from podium.worksheet.cells import read_mark, read_place
 
 WITHDRAWN = "withdrawn"
@@ -61,7 +61,8 @@ COLUMNS = (
 
 def read_tournament(source: Path, sheet: str | None = None) -> Tournament:
     """The tournament in a file; PodiumError where none can be read."""
-    return tournament_of(as_read(find_result_sheet(source, COLUMNS, asked=Asked(sheet=sheet)), COLUMNS))
+    record = as_read(find_result_sheet(source, COLUMNS, asked=Asked(sheet=sheet)), COLUMNS)
+    return tournament_of(record.without(NO_SHOW))  # whom a scoring system counts is its own matter
 
 
 def tournament_of(record: Record) -> Tournament:

@@ -9,29 +9,34 @@ from fractions import Fraction
 from podium.scoring.errors import ScoringError
 from podium.scoring.positions import Position
 from podium.scoring.wall_list import Result, read_round
-from podium.sheets.games import NAMELESS, go_wall_list
+from podium.sheets.games import NAMELESS, go_wall_list, is_game_of_nobody
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.worksheet.cells import read_mark, read_place
 
 NO_SHOW = "no show"  # the key of the column that marks players without any game
+THERE = "there"  # the key of the column that says of each round whether the player took part: xx-x
 MARK, ABSENT = "x", "absent"
 PLACES = ("place", "wall place")
 MOST_NAMED = 12
 
 
-def with_no_shows(record: Record) -> Record:
-    """With a mark for each player without any game in a list that has rounds, and a remark that names them.
+def with_who_played(record: Record, written: Record) -> Record:
+    """With a mark for each player without any game in a list that has rounds, with a remark that names them, and with
+    how far each of the others came.
 
-    The rows stay: games may name opponents by the numbers of rows. A cell that says more than the games (a score that
-    they do not explain, a place W) is believed.
+    written: the record with its rounds as they stand in the file. The rows stay: games may name opponents by the
+    numbers of rows. A cell that says more than the games (a score that they do not explain, a place W) is believed.
     """
     if ROUNDS not in record:
         return record
-    played = _had_a_game(record)
+    games, is_there = _games(record, written), _took_part(record, written)
+    played = list(map(any, games))
     idle = {row for rows in record.groups() if any(played[row] for row in rows) for row in rows if not played[row]}
     found = (idle & _explained(record)) - marked(record) if idle else idle
+    there = ["".join("x" if part else "-" for part in parts) for parts in is_there]
+    record = record.with_column(THERE, there)
     if not found:
         return record
     record = record.with_column(NO_SHOW, [MARK if row in found else None for row in range(len(record.rows))])
@@ -76,27 +81,37 @@ def marked(record: Record) -> frozenset[int]:
 
 
 def took_part(record: Record) -> list[list[bool]]:
-    """For each player and round, whether there was a game or a bye. The half of a Go list is for an absence."""
-    is_nameless, is_go = _is_nameless(record), _is_go(record)
-
-    def was_there(text: str) -> bool:
-        is_bye = bool(text) and not is_go and read_round(text).result is Result.HALF
-        return is_bye or _is_game(text, is_nameless=is_nameless)
-
-    return [[was_there(text_of(cell)) for cell in cells] for cells in record.games()]
+    """For each player and round, whether there was a game or a bye."""
+    return [[mark == MARK for mark in text_of(cell)] for cell in record.column(THERE)]
 
 
-def _had_a_game(record: Record) -> list[bool]:
-    is_nameless = _is_nameless(record)
-    return [any(_is_game(text_of(cell), is_nameless=is_nameless) for cell in cells) for cells in record.games()]
+def _took_part(record: Record, written: Record) -> list[list[bool]]:
+    """With the half bye, which is no game but no leaving either. The half of a Go list is for an absence."""
+    games = _games(record, written)
+    if _is_go(record):
+        return games
+    return [
+        [is_game or _is_half(text_of(cell)) for is_game, cell in zip(row, cells, strict=False)]
+        for row, cells in zip(games, record.games(), strict=True)
+    ]
 
 
-def _is_game(text: str, *, is_nameless: bool) -> bool:
-    """Whether the cell is a game, a full bye, or a game to come; where nothing says against whom, each cell is one."""
-    if not text or is_nameless:
-        return bool(text)
+def _games(record: Record, written: Record) -> list[list[bool]]:
+    """For each player and round, whether there was a game or a full bye. A game to come is one."""
+    if any(name in record.notation for name in NAMELESS):  # 0- may be a game that was lost
+        return [list(map(is_game_of_nobody, cells)) for cells in written.games()]
+    return [[_is_game(text_of(cell)) for cell in cells] for cells in record.games()]
+
+
+def _is_game(text: str) -> bool:
+    if not text:
+        return False
     round_ = read_round(text)
     return round_.opponent is not None or round_.result in (Result.WIN, Result.UNREPORTED)
+
+
+def _is_half(text: str) -> bool:
+    return bool(text) and read_round(text).result is Result.HALF
 
 
 def _explained(record: Record) -> set[int]:
@@ -105,10 +120,6 @@ def _explained(record: Record) -> set[int]:
         return set(range(len(record.rows)))
     pairs = zip(record.column("score"), record.games(), strict=True)
     return {row for row, (score, games) in enumerate(pairs) if _score(score) <= _points(games)}
-
-
-def _is_nameless(record: Record) -> bool:
-    return any(name in record.notation for name in NAMELESS)
 
 
 def _is_go(record: Record) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from podium.sheets.games.no_game import FULL, NOTHING, as_blank, read_no_game
+from podium.sheets.games.no_game import FULL, NOTHING, read_no_game
 from podium.sheets.games.notation import OPPONENT, Notation, Reading, game
 
 _RESULTS = {
@@ -36,11 +36,11 @@ def read(text: str) -> Reading | None:
 
 def read_results_only(text: str) -> Reading | None:
     if not (match := _match(text)):
-        return as_blank(read_no_game(text))
+        return read_no_game(text)
     if match["opponent"]:
         return None
     if match["result"] in _FORFEITS:
-        return as_blank(Reading(_FORFEITS[match["result"]]))
+        return Reading(_FORFEITS[match["result"]])
     return Reading(f"0{_RESULTS[match['result']]}", _NOTES.get(match["result"], ""))
 
 
