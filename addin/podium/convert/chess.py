@@ -9,7 +9,7 @@ from podium.convert.cells import argument, check_cells, refuse_errors, refuse_na
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.chess_gp import SECTION_TABLES
+from podium.scoring.chess_gp import SECTION_TABLES, section_key
 from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
 from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
@@ -131,7 +131,7 @@ SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, r
 
 def _sections(text: str) -> object:
     """The name of a built-in table, or the rows of a file."""
-    if text.strip().casefold() in SECTION_TABLES:
+    if section_key(text) in map(section_key, SECTION_TABLES):
         return text
     if not Path(text).suffix and not Path(text).exists():
         raise PodiumError(f"--sections is {shown(text)}; expected {', '.join(SECTION_TABLES)} or a file")
