@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
+from podium.convert.cells import argument, check_cells, is_lacking, refuse_errors, refuse_nameless, refuse_option, single_column, with_others_named
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.chess_gp import SECTION_TABLES, section_key
-from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
+from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
+from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
 from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
 from podium.sheets.places import refuse_new_beginnings
@@ -94,9 +94,9 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
-    elif "rounds" in options:
+    elif "rounds" not in record:
         record = with_other_rounds_named(record, options["rounds"])
-    record = record.with_remarks(_unequal_rounds(record))
+    record = with_others_named(record, COLUMNS, options).with_remarks(_unequal_rounds(record))
     return with_contradictions_named(with_same_players_named(record))
 
 
@@ -118,7 +118,7 @@ def score(record: Record, options: Options) -> Scored:
     players = counted(sum(award is not None for award in awards), "player")
     return Scored(
         count=players,
-        facts=", ".join([players, *_facts(options)]),
+        facts=", ".join([players, *_facts(record, options)]),
         added=[
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
@@ -126,7 +126,26 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
-SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, read, score, group="section")
+def _is_section(name: str, options: Options) -> bool:
+    sections = options.get("sections", STANDARD)
+    known = dict(sections) if isinstance(sections, list) else section_table(str(sections))
+    try:
+        return bool(section_name(name, known))
+    except ScoringError:
+        return False
+
+
+SYSTEM = System(
+    "chess",
+    "Chess Grand Prix points",
+    COLUMNS,
+    OPTIONS,
+    prepare,
+    read,
+    score,
+    group="section",
+    is_group=_is_section,
+)
 
 
 def _sections(text: str) -> object:
@@ -140,9 +159,10 @@ def _sections(text: str) -> object:
     return [[name, adjustment] for name, adjustment in read_sections(Path(text)).items()]
 
 
-def _facts(options: Options) -> list[str]:
-    """What the options said for all players, and the sheet does not show."""
-    given = [f"{key} {options[key]}" for key in ("section", "rounds", "base") if key in options]
+def _facts(record: Record, options: Options) -> list[str]:
+    """What the options said of players of whom the sheet does not say it."""
+    said = {key: options[key] for key in ("section", "rounds", "base") if key in options and is_lacking(record, key)}
+    given = [f"{key} {value}{' where blank' if key in record else ''}" for key, value in said.items()]
     sections = options.get("sections", STANDARD)
     if isinstance(sections, list):
         return [*given, "sections " + ", ".join(f"{name} {number(adjustment)}" for name, adjustment in sections)]

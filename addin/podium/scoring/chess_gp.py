@@ -77,14 +77,21 @@ def section_key(name: str) -> str:
 def section_name(name: str, sections: Sections) -> str:
     """The section as ``sections`` spells it; UnknownNameError for one that is not there.
 
-    Its own spelling (in any case) goes before one that only looks like it, and two that do are none.
+    The nearest spelling counts (the same, with other blanks and dashes, without blanks); two as near are none.
     """
-    wanted = name.strip().casefold()
-    own = [known for known in sections if known.strip().casefold() == wanted]
-    alike = own[:1] or [known for known in sections if section_key(known) == section_key(name)]
-    if len(alike) != 1:
-        raise UnknownNameError("section", name, "one of " + ", ".join(sections))
-    return alike[0]
+    for spelling in (_in_any_case, _with_plain_blanks, section_key):
+        alike = [known for known in sections if spelling(known) == spelling(name)]
+        if len(alike) == 1:
+            return alike[0]
+    raise UnknownNameError("section", name, "one of " + ", ".join(sections))
+
+
+def _in_any_case(name: str) -> str:
+    return name.strip().casefold()
+
+
+def _with_plain_blanks(name: str) -> str:
+    return " ".join(name.translate(_ONE_DASH).split()).casefold()
 
 
 def section_adjustment(name: str, sections: Sections) -> Fraction:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from podium.convert.cells import check_cells, refuse_option
+from podium.convert.cells import check_cells, refuse_option, refuse_others
 from podium.convert.mcmahon import games_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
@@ -211,6 +211,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
     columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
     check_cells(record, columns, asked.options)
+    refuse_others(record, columns, asked.options)
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
     rounds = rounds_asked(asked.options) or event.rounds
