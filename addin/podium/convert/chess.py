@@ -127,6 +127,9 @@ def score(record: Record, options: Options) -> Scored:
 
 
 def _is_section(name: str, options: Options) -> bool:
+    """Whether the table of sections has it; an adjustment as ``--section`` says it is one too."""
+    if name == options.get("section") and name.replace(".", "").replace(",", "").isdecimal():
+        return True
     sections = options.get("sections", STANDARD)
     known = dict(sections) if isinstance(sections, list) else section_table(str(sections))
     try:

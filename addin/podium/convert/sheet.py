@@ -41,6 +41,7 @@ def _found(source: Path, system: System, options: Options, asked: Asked) -> Reco
             record = find_result_sheet(source, system.columns, given=others, asked=asked)
         except PodiumError:
             raise error from None
-        if not all(system.is_group(row.sheet or "", options) for row in record.rows):
+        names = {str(options[system.group]), *(row.sheet or "" for row in record.rows)}
+        if not all(system.is_group(name, options) for name in names):
             raise
         return record
