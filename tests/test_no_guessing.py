@@ -167,7 +167,12 @@ def test_who_seems_to_be_disqualified_is_named(note: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "club"),
-    [("Bo Quit", "Retired Officers"), ("Bo Retire", "Abandon SC"), ("Bo", "not withdrawn"), ("Bo (b. 1970)", "Forfait")],
+    [
+        ("Bo Quit", "Retired Officers"),
+        ("Bo Retire", "Abandon SC"),
+        ("Bo", "not withdrawn"),
+        ("Bo (b. 1970)", "Forfait"),
+    ],
 )
 def test_what_is_no_note_of_a_withdrawal(name: str, club: str) -> None:
     rows = [["Place", "Name", "Club"], *([place, each, None] for place, each in FIVE[1:])]

@@ -142,4 +142,9 @@ def test_chess_and_mcmahon_do_without_no_shows(tmp_path: Path) -> None:
     assert "  not counted as players, without a game in any round: Zoe\n" in ran.output
     loaded = load(go)
     assert [(player.name, player.number) for player in loaded.players] == [("A", 1), ("B", 2), ("C", 3), ("D", 4)]
-    assert [list(result.rounds) for result in loaded.results] == [["3+", "2+"], ["4+", "1-"], ["1-", "4+"], ["2-", "3-"]]
+    assert [list(result.rounds) for result in loaded.results] == [
+        ["3+", "2+"],
+        ["4+", "1-"],
+        ["1-", "4+"],
+        ["2-", "3-"],
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -87,13 +88,16 @@ def test_places_below_them_move_up_and_blank_ones_are_no_matter() -> None:
     # Seven players: 28, 19.6, 14 for the top half, which is three of them.
     assert points == [28, 20, None, 14, 0, 0, 0, 0]
     blank = sheet({**games(6, 3), 7: ["0"] * 3}, name="blank.csv")
-    text(blank, open(blank, encoding="utf-8").read().replace("7;P7", ";P7"))
+    text(blank, Path(blank).read_text("utf-8").replace("7;P7", ";P7"))
     assert mso(blank)[0] == [*SIX, None]
 
 
 def test_a_tie_that_counted_them_is_smaller_without_them() -> None:
     cells = games(6, 3) | {7: ["0"] * 3, 8: ["0"] * 3}
-    rows = [f"{place};P{player};{';'.join(cells[player])}" for player, place in enumerate("1 2 3 4 5-8 5-8 5-8 5-8".split(), 1)]
+    rows = [
+        f"{place};P{player};{';'.join(cells[player])}"
+        for player, place in enumerate(["1", "2", "3", "4", "5-8", "5-8", "5-8", "5-8"], 1)
+    ]
     text("list.csv", "Pl;Name;R1;R2;R3\n" + "\n".join(rows) + "\n")
     assert mso("list.csv")[0] == [*SIX, None, None]
 
@@ -169,7 +173,9 @@ def test_chess_scores_who_played() -> None:
 
 def test_mcmahon_has_no_sums_of_who_did_not_play() -> None:
     """Go's half for an absence (0=) is no game. The third row stays: opponents are numbers of rows."""
-    text("wall.csv", "Name,MMS0,R1,R2\nAnn,30,4+,2+\nBo,30,5+,1-\nCy,30,0-,0-\nDi,29,1-,5+\nEd,29,2-,4-\nFay,28,0=,0=\n")
+    text(
+        "wall.csv", "Name,MMS0,R1,R2\nAnn,30,4+,2+\nBo,30,5+,1-\nCy,30,0-,0-\nDi,29,1-,5+\nEd,29,2-,4-\nFay,28,0=,0=\n"
+    )
     ran = convert("wall.csv", "--system", "mcmahon", "--json")
     [file] = json.loads(ran.out)["files"]
     assert [player["status"] for player in file["players"]] == ["", "", "absent", "", "", "absent"]
@@ -218,7 +224,7 @@ def test_the_report_the_check_and_json_say_that_it_is_open() -> None:
     [file] = json.loads(ran.out)["files"]
     assert file["players"][0]["status"] == "left early"
     [said] = [remark for remark in file["remarks"] if remark.startswith(LEFT)]
-    assert said in open("report.csv", encoding="utf-8-sig").read()
+    assert said in Path("report.csv").read_text("utf-8-sig")
     assert f"remark: {said}" in convert(name, "--system", "mso", "--check").out
     ran = convert(name, "--system", "mso", "--json", "--force", "--left-early", "withdrawn")
     assert json.loads(ran.out)["files"][0]["players"][0]["status"] == "withdrawn"
@@ -257,7 +263,10 @@ def test_what_is_no_leaving(what: str) -> None:
 
 def test_a_round_robin_table_has_no_last_round() -> None:
     """Its columns are opponents. The last one never met the first, who has no game in what is the last column."""
-    rows = [[str(own)] + ["*" if own == other else "1" if own < other else "0" for other in range(1, 6)] for own in range(1, 6)]
+    rows = [
+        [str(own)] + ["*" if own == other else "1" if own < other else "0" for other in range(1, 6)]
+        for own in range(1, 6)
+    ]
     rows[0][5] = rows[4][1] = ""
     text("list.csv", "Rk;Name;1;2;3;4;5\n" + "".join(f"{row[0]};P{row[0]};{';'.join(row[1:])}\n" for row in rows))
     assert LEFT not in mso("list.csv")[1]
@@ -273,7 +282,10 @@ def test_a_forfeit_in_the_last_round_is_asked_about_and_one_won_is_not() -> None
 
 
 def test_an_absence_of_a_go_list_is_one_though_it_counts_half() -> None:
-    cells = {player: [cell.replace("w1", "+").replace("b0", "-") for cell in row] for player, row in games(10, 4, {4: [1]}).items()}
+    cells = {
+        player: [cell.replace("w1", "+").replace("b0", "-") for cell in row]
+        for player, row in games(10, 4, {4: [1]}).items()
+    }
     cells[1][3] = "0="
     cells = {player: ["0+" if cell == "--" else cell for cell in row] for player, row in cells.items()}
     cells = {player: [cell if cell != "-1" else "0+" for cell in row] for player, row in cells.items()}

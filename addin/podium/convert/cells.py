@@ -99,7 +99,9 @@ def problems_of(
 def refuse_option(outcome: Outcome) -> None:
     """PodiumError when trying an option gave an error: ``--rounds is 0; expected at least 1``."""
     if isinstance(outcome, ScoringError):
-        raise PodiumError(f"--{outcome.argument.replace(' ', '-')} is {shown(outcome.value)}; expected {outcome.expected}")
+        raise PodiumError(
+            f"--{outcome.argument.replace(' ', '-')} is {shown(outcome.value)}; expected {outcome.expected}"
+        )
 
 
 def _problems(record: Record, column: Column, options: Options) -> Iterator[Problem]:
@@ -167,7 +169,11 @@ def _others_said(record: Record, column: Column, options: Options) -> str:
     if not others:
         return ""
     values = several(list(dict.fromkeys(text_of(cell) for _, cell in others)), MOST_VALUES)
-    rows = "all rows say" if len(others) == len(record.rows) else f"{counted(len(others), 'row')} say{'s' * (len(others) == 1)}"
+    rows = (
+        "all rows say"
+        if len(others) == len(record.rows)
+        else f"{counted(len(others), 'row')} say{'s' * (len(others) == 1)}"
+    )
     return f"{rows} {column.said} {values}, which counts there, and not {options[column.key]} as --{column.key} says"
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from podium.convert.cells import argument, check_cells, is_lacking, refuse_errors, refuse_nameless, refuse_option, single_column, with_others_named
+from podium.convert.cells import (
+    argument,
+    check_cells,
+    is_lacking,
+    refuse_errors,
+    refuse_nameless,
+    refuse_option,
+    single_column,
+    with_others_named,
+)
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from podium.convert.cells import argument, check_cells, problems_of, raise_if_any, refuse_option, single_column, with_others_named
+from podium.convert.cells import (
+    argument,
+    check_cells,
+    problems_of,
+    raise_if_any,
+    refuse_option,
+    single_column,
+    with_others_named,
+)
 from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number

@@ -8,7 +8,7 @@ from podium.convert.cells import argument, check_cells, refuse_errors, refuse_na
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.errors import ScoringError
+from podium.scoring.errors import ScoringError, number
 from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
@@ -142,7 +142,9 @@ def _with_leaving(record: Record, options: Options) -> Record:
         cells = [found[row].said if row in found else None for row in range(len(record.rows))]
         return record.with_column(LEFT_EARLY, cells)
     names = several([record.player(row) for row in found], MOST_LEAVERS)
-    record = record.with_remarks(f"{decision}, as {LEAVING.flag} says of players without a game in the last rounds: {names}")
+    record = record.with_remarks(
+        f"{decision}, as {LEAVING.flag} says of players without a game in the last rounds: {names}"
+    )
     if decision == PLAYED:
         return record
     marks: list[Cell] = ["x" if row in found else mark for row, mark in enumerate(record.column("withdrawn"))]
@@ -152,13 +154,17 @@ def _with_leaving(record: Record, options: Options) -> Record:
 def _undecided(record: Record, awards: Sequence[Award | None]) -> str:
     """Who has no game in the last rounds and what they got, where nobody said whether they withdrew."""
     said = [
-        f"{record.player(row)} (last in {text_of(cell)}, {counted(award.points, 'point')})"
+        f"{record.player(row)} (last in {text_of(cell)}, {_points(award)})"
         for row, (cell, award) in enumerate(zip(record.column(LEFT_EARLY), awards, strict=True))
         if cell and award
     ]
     if not said:
         return ""
     return f"without a game in the last rounds: {several(said, MOST_LEAVERS)}; {TO_DECIDE}"
+
+
+def _points(award: Award) -> str:
+    return f"{number(award.points)} point{'s' * (award.points != 1)}"
 
 
 def _told_by(record: Record) -> list[str]:

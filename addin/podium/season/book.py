@@ -11,8 +11,8 @@ from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
-from podium.season.left_early import decided, undecided_remarks
 from podium.season.left_behind import refuse_left_behind, results_path
+from podium.season.left_early import decided, undecided_remarks
 from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players

@@ -81,7 +81,9 @@ def _sections(
     lacking = [each for each in wanted if each.option and each.needed and each.key not in {*given, *record.columns}]
     what = " and ".join(f"a column for {each.said} ({each.names})" for each in lacking)
     advice = " and ".join(f"--{each.key}" for each in lacking)
-    raise PodiumError(f"{source}: has a sheet for each section ({names}), but no {what.removeprefix('a ')}; give {advice}")
+    raise PodiumError(
+        f"{source}: has a sheet for each section ({names}), but no {what.removeprefix('a ')}; give {advice}"
+    )
 
 
 def _of_sections(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from podium.scoring.errors import ScoringError
@@ -66,7 +66,8 @@ def without_no_shows(record: Record) -> Record:
     places = [_position(cell) for cell in record.column("place")]
     ranks = sorted(place.rank for row in gone if (place := places[row]) and place.rank)
     cells: list[Cell] = [
-        ABSENT if row in gone else _moved_up(cell, places[row], ranks) for row, cell in enumerate(record.column("place"))
+        ABSENT if row in gone else _moved_up(cell, places[row], ranks)
+        for row, cell in enumerate(record.column("place"))
     ]
     return _with_smaller_ties(record, gone, places, ranks).with_column("place", cells)
 

@@ -99,7 +99,9 @@ def _stands_out(name: str) -> bool:
 
 
 def _is_note(words: Sequence[str]) -> bool:
-    return words[0] in NOTED and (len(words) == 1 or words[1] in AFTER or any(character.isdigit() for character in words[1]))
+    return words[0] in NOTED and (
+        len(words) == 1 or words[1] in AFTER or any(character.isdigit() for character in words[1])
+    )
 
 
 def _words(text: str) -> list[str]:

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from podium.errors import DAMAGED, LOCKED, UnreadableError
 from podium.limits import MOST_FORMATS, MOST_MERGED
 from podium.sheets.readers.calamine import check_sheets
-from podium.sheets.readers.percentages import BUILT_IN
 from podium.sheets.readers.old_excel_texts import CONTINUE, HEAD, STRING, TEXTS, Texts
+from podium.sheets.readers.percentages import BUILT_IN
 
 BEGIN, END = 0x0809, 0x000A
 EXCEL_97 = 0x0600  # since then texts are in Unicode

@@ -62,4 +62,6 @@ def percent_in(element: Element, styles: frozenset[str]) -> Cell:
 
 def may_have_percents(xml: bytes, styles: frozenset[str]) -> bool:
     """Whether a worksheet may have cells of these styles, told from its bytes."""
-    return bool(styles) and any(b's="%s"' % style.encode() in xml or b"s='%s'" % style.encode() in xml for style in styles)
+    return bool(styles) and any(
+        b's="%s"' % style.encode() in xml or b"s='%s'" % style.encode() in xml for style in styles
+    )
