@@ -87,11 +87,11 @@ class Scored:
 class System:
     """A scoring system.
 
-    group: the key of the column whose equal cells belong together. is_group: whether a sheet of that name is one, though an
-    option says what the group is where a sheet does not. prepare: the options as scoring takes them;
-    PodiumError for one that cannot be right for any sheet. read: the record as it is scored, with what the sheet leaves
-    unsaid, by the options and what tells ties (``sheets.places``); BadSheetError for cells that their columns cannot
-    hold. score: BadSheetError for a sheet that cannot be scored.
+    group: the key of the column whose equal cells belong together. is_group: whether a sheet of that name is one,
+    though an option says what the group is where a sheet does not. prepare: the options as scoring takes them;
+    PodiumError for one that cannot be right for any sheet. read: the record as it is scored, with what the sheet
+    leaves unsaid, by the options and what tells ties (``sheets.places``); BadSheetError for cells that their columns
+    cannot hold. score: BadSheetError for a sheet that cannot be scored.
     """
 
     name: str

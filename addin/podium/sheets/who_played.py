@@ -31,11 +31,11 @@ def with_who_played(record: Record, written: Record) -> Record:
     """
     if ROUNDS not in record:
         return record
-    games, is_there = _games(record, written), _took_part(record, written)
+    games = _games(record, written)
     played = list(map(any, games))
     idle = {row for rows in record.groups() if any(played[row] for row in rows) for row in rows if not played[row]}
     found = (idle & _explained(record)) - marked(record) if idle else idle
-    there = ["".join("x" if part else "-" for part in parts) for parts in is_there]
+    there = ["".join(MARK if part else "-" for part in parts) for parts in _with_half_byes(record, games)]
     record = record.with_column(THERE, there)
     if not found:
         return record
@@ -86,9 +86,8 @@ def took_part(record: Record) -> list[list[bool]]:
     return [[mark == MARK for mark in text_of(cell)] for cell in record.column(THERE)]
 
 
-def _took_part(record: Record, written: Record) -> list[list[bool]]:
+def _with_half_byes(record: Record, games: list[list[bool]]) -> list[list[bool]]:
     """With the half bye, which is no game but no leaving either. The half of a Go list is for an absence."""
-    games = _games(record, written)
     if _is_go(record):
         return games
     return [
