@@ -246,6 +246,16 @@ def knockout(players: int) -> Cells:
 
 NO_LEAVING: dict[str, Cells] = {
     "a knockout": knockout(16),
+    "a knockout of six, two of whom have a bye first": {
+        **{1: ["+", "4w1", "2w1"], 2: ["+", "3w1", "1b0"], 3: ["6w1", "2b0", "4w1"], 4: ["5w1", "1b0", "3b0"]},
+        **{5: ["4b0", "0", "0"], 6: ["3b0", "0", "0"]},
+    },
+    "a double elimination": {
+        **{1: ["8w1", "4w1", "2w1", "0", "0", "2w1"], 2: ["7w1", "3w1", "1b0", "0", "3w1", "1b0"]},
+        **{3: ["6w1", "2b0", "6w1", "4w1", "2b0", "0"], 4: ["5w1", "1b0", "5w1", "3b0", "0", "0"]},
+        **{5: ["4b0", "8w1", "4b0", "0", "0", "0"], 6: ["3b0", "7w1", "3b0", "0", "0", "0"]},
+        **{7: ["2b0", "6b0", "0", "0", "0", "0"], 8: ["1b0", "5b0", "0", "0", "0", "0"]},
+    },
     "a round robin of an odd number, by rounds": games(7, 7, nothing="0"),
     "a full bye in the last round": games(10, 4) | {5: [*games(10, 4)[5][:3], "+"], 6: [*games(10, 4)[6][:3], "+"]},
     "a half bye in the last round": games(10, 4) | {5: [*games(10, 4)[5][:3], "-½"], 6: [*games(10, 4)[6][:3], "-½"]},

@@ -92,8 +92,10 @@ def _is_elimination(record: Record, rows: Sequence[int]) -> bool:
     lost = [[bool(each and each.opponent and each.result is Result.LOSS) for each in row] for row in games]
     last = max(map(_last, played), default=0)
     out = [row for row in range(len(rows)) if _last(played[row]) < last]
-    return 2 * len(out) >= len(rows) and any(
-        all(sum(lost[row]) == lives for row in out) and _none_plays_on(played, lost, lives, last)
+    return any(
+        2 * sum(sum(defeats) >= lives for defeats in lost) >= len(rows)
+        and all(sum(lost[row]) == lives for row in out)
+        and _none_plays_on(played, lost, lives, last)
         for lives in range(1, MOST_LIVES + 1)
     )
 
