@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import argument, check_cells, refuse_errors, single_column
+from podium.convert.cells import check_cells, refuse_errors, single_column
+from podium.convert.mcmahon_scores import FINAL, INITIAL, Scores, scores_of
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
@@ -36,7 +37,7 @@ from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
 
-NUMBER, PLACE, NAME, FINAL, INITIAL = "number", "wall place", "name", "final score", "initial score"
+NUMBER, PLACE, NAME = "number", "wall place", "name"
 
 
 def _read_round(cell: object, argument: str) -> Round | None:
@@ -58,11 +59,17 @@ COLUMNS = (
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
+NO_HANDICAP = (
+    "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
+)
 WITHOUT_START = (
     "SOS and SOSOS are left out: rounds without a game count the starting score, and there is no column for it"
 )
 HANDICAP = Option(
-    "handicap", "", "Add the stones of a handicap game to the opponent's score for white, take them off for black."
+    "handicap",
+    "",
+    "Add the stones of a handicap game to the opponent's McMahon score for white, take them off for black; not in a "
+    "Swiss list, where everybody starts at 0.",
 )
 
 
@@ -92,16 +99,18 @@ def score(record: Record, options: Options) -> Scored:
         return outcomes
 
     wins = _figures(results(WINS))
-    final = _final_scores(record, wins)
-    scores = [[each] for each in final]
+    found = scores_of(record, games)
     handicap = options.get("handicap", False)
+    if handicap and found.is_swiss:
+        raise PodiumError(f"{where(record.source, record.sheet)}: {NO_HANDICAP}")
+    scores = [[each] for each in found.final]
     sodos = results(SODOS, scores, opponents.labels, handicap)
     added = [Figures("Wins", wins)]
-    if FINAL not in record:
-        added.append(Figures("MMS", final))
+    if not found.is_given:
+        added.append(Figures("MMS", found.final))
     remarks: list[str] = []
-    if INITIAL in record or final == wins or not _has_round_without_game(games):
-        start = argument(record, INITIAL)
+    if found.starts is not None or not _has_round_without_game(games):
+        start = [[each] for each in found.starts] if found.starts is not None else None
         for name, function in (("SOS", SOS), ("SOSOS", SOSOS)):
             added.append(Figures(name, _figures(results(function, scores, opponents.labels, handicap, start))))
     else:
@@ -112,7 +121,7 @@ def score(record: Record, options: Options) -> Scored:
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
-        facts=", ".join([players, rounds, *_facts(record, options, opponents), *remarks]),
+        facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
         added=[*added, working],
         remarks=[*remarks, *_decisions(record, games)],
     )
@@ -258,13 +267,6 @@ def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: 
     return f"the same game in {cell}, against {opponents.label(row)}"
 
 
-def _final_scores(record: Record, wins: Sequence[Figure]) -> list[Figure]:
-    if FINAL in record:
-        return [read_number(cell, "score") for cell in record.column(FINAL)]
-    start = [read_number(cell, "starting score") or Fraction(0) for cell in record.column(INITIAL)]
-    return [own + (won or 0) for own, won in zip(start, wins, strict=True)]
-
-
 def _has_round_without_game(games: Sequence[WallListRow]) -> bool:
     """In a row that is not blank, leaving out rounds that nobody played yet."""
     played = [column for column in range(len(games[0])) if any(row[column] for row in games)]
@@ -276,9 +278,9 @@ def _figures(outcomes: Sequence[Outcome]) -> list[Figure]:
     return [outcome if isinstance(outcome, (int, Fraction)) else None for outcome in outcomes]
 
 
-def _facts(record: Record, options: Options, opponents: _Opponents) -> list[str]:
+def _facts(record: Record, options: Options, opponents: _Opponents, scores: Scores) -> list[str]:
     facts = [] if opponents.labels is None else [f"opponents by {_header(record, opponents.key)}"]
-    if FINAL not in record:
+    if not scores.is_given:
         facts.append("MMS = start + wins")
     if options.get("handicap"):
         facts.append("with handicap")

@@ -12,6 +12,7 @@ from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
 from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
+from podium.season.mcmahon_scores import MCMAHON_SCORE, corrected_score
 from podium.season.model import Event, Result
 from podium.season.problems import Problems, place_of
 from podium.season.replacing import refuse_powers_twice, replaced
@@ -87,6 +88,7 @@ def _correction(typed: Result, imported: Result | None) -> Result:
     most = max(len(typed.rounds), len(imported.rounds))
     pairs = [(_at(typed.rounds, number), _at(imported.rounds, number)) for number in range(1, most + 1)]
     rounds = [old if is_blank(new) else new for new, old in pairs]
+    cells[MCMAHON_SCORE] = corrected_score(typed, imported, rounds)
     return replace(typed, cells=cells, rounds=rounds, corrected=True)
 
 
@@ -153,7 +155,7 @@ def _at(rounds: Sequence[Cell], number: int) -> Cell:
 
 
 def _said(key: str) -> str:
-    return header(key).lower() if key != "initial score" else header(key)
+    return header(key).lower() if key not in ("initial score", MCMAHON_SCORE) else header(key)
 
 
 def _row(result: Result) -> str:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.scoring.wall_list import read_round
 from podium.season.layout import TOURNAMENT, header
+from podium.season.mcmahon_scores import with_starts
 from podium.season.model import Player, Result
 from podium.season.problems import Problems
 from podium.season.roster import Roster
 from podium.sheets.table import Cell, is_blank, text_of
 
-NUMBER, START = header("number"), header("initial score")
+NUMBER = header("number")
 
 
 def with_numbers(players: Sequence[Player]) -> list[Player]:
@@ -23,21 +25,26 @@ def with_numbers(players: Sequence[Player]) -> list[Player]:
     return [replace(player, number=number) for number, player in enumerate(players, start=1)]
 
 
-def seated(roster: Roster, results: Iterable[Result], problems: Problems) -> tuple[list[Player], list[Result]]:
-    """The players in the order of their numbers 1, 2, 3, ..., and the result of each, with opponents by number.
+class Seated(NamedTuple):
+    """players: in the order of their numbers 1, 2, 3, ...; results: of each, with opponents by number."""
+
+    players: list[Player]
+    results: list[Result]
+    remarks: list[str]
+
+
+def seated(roster: Roster, results: Iterable[Result], sheet: str, problems: Problems) -> Seated:
+    """The wall list. ``sheet``: where players are listed, for a message.
 
     A player without a number gets the next free one, who has no result a blank row. Problems: numbers with a gap or
     given twice, a player without a starting score, an opponent who is no player.
     """
     by_player = {result.player: result for result in results}
     players = _numbered([_completed(player, by_player.get(player.name)) for player in roster.players], problems)
-    for player in players:
-        if is_blank(player.initial):
-            message = WrongKindError(START, None, f"the starting score of {player.name}")
-            problems.add(player.place, message)
+    players, remarks = with_starts(players, by_player, sheet, problems)
     numbers = {player.name: player.number for player in players}
     rows = [by_player.get(player.name) or Result(TOURNAMENT, player.name, player.place, {}) for player in players]
-    return players, [replace(row, rounds=_rounds(row, roster, numbers, problems)) for row in rows]
+    return Seated(players, [replace(row, rounds=_rounds(row, roster, numbers, problems)) for row in rows], remarks)
 
 
 def opponent_renamed(cell: str, name: object) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from podium.scoring.decisions import Decision, decision_remarks
@@ -12,7 +12,13 @@ from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
 from podium.scoring.wall_list import Game
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.mcmahon_tournament import Tournament, read_criteria, read_handicap, read_tournament
+from podium.season.standings.mcmahon_tournament import (
+    Tournament,
+    is_swiss,
+    read_criteria,
+    read_handicap,
+    read_tournament,
+)
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, joined, number_format, widen
@@ -21,6 +27,7 @@ from podium.season.standings.roster import Roster, results_by_event, without_res
 from podium.season.standings.settings import sheet_of_settings
 from podium.season.standings.sheet_names import sheet_names
 from podium.words import counted
+from podium.workbooks.cells import cell_number
 
 TEMPLATE = "standings-mcmahon.xlsx"
 WALL_LIST, WHERE_ZERO_IS, NOTES = "Wall list", "Where zero is", "Notes"
@@ -34,6 +41,10 @@ PROTOTYPES = {
 }
 COLUMNS = {"MMS": "mms", "WINS": "wins", "SOS": "sos", "SODOS": "sodos", "SOSOS": "further", "INITIAL": "initial"}
 MOST_GROUPS, MOST_NAMES = 3, 6  # in the warning over the wall list; all are on a sheet of their own
+NO_HANDICAP = (
+    "handicap is marked, but everybody starts at 0, as in a Swiss tournament, and it corrects McMahon scores only; "
+    "clear the cell, or say the starting scores (MMS0) in the sheet Players"
+)
 NOBODY = "No results yet."
 WAY_OUT = "Put WINS before SODOS, or INITIAL for places within a division, to make it independent."
 
@@ -60,9 +71,22 @@ def build(season: Season) -> Standings:
     decisions = [
         remark for tournament in tournaments for remark in _decisions(tournament, several=len(tournaments) > 1)
     ]
-    remarks = [*season.remarks, *remarks, *decisions, *warnings]
+    given = [remark for tournament in tournaments for remark in _given_scores(tournament, len(tournaments) > 1)]
+    remarks = [*season.remarks, *remarks, *given, *decisions, *warnings]
     add_notes(book, chapters(season, _how(tournaments), remarks, lambda row: " ".join(map(str, row.rounds))))
     return book.finished(_summary(tournaments), remarks)
+
+
+def _given_scores(tournament: Tournament, several: bool) -> Iterator[str]:
+    """Whose McMahon score is given, and another one than start and wins."""
+    names = [
+        f"{entrant.name} ({number(score)}, not {number(score - entrant.extra)})"
+        for entrant, score in zip(tournament.entrants, tournament.values["MMS"], strict=True)
+        if entrant.extra
+    ]
+    if names:
+        name = f"{tournament.name}: " if several else ""
+        yield f"{name}MMS is as it was given, and not MMS0 and the wins, as programs count absences: {joined(names)}"
 
 
 def _decisions(tournament: Tournament, several: bool) -> list[str]:
@@ -108,8 +132,11 @@ def _tournaments(season: Season) -> tuple[list[Tournament], list[str]]:
     problems.check()
     by_event = results_by_event(season, problems)
     read = [read_tournament(event, rows, criteria, handicap, roster, problems) for event, rows in by_event if rows]
+    found = [tournament for tournament in read if tournament]
+    if handicap and any(is_swiss(tournament) for tournament in found):
+        problems.add(sheet_of_settings(season), NO_HANDICAP)
     problems.check()
-    return [tournament for tournament in read if tournament], without_results(by_event)
+    return found, without_results(by_event)
 
 
 def _summary(tournaments: Sequence[Tournament]) -> str:
@@ -179,7 +206,7 @@ class _WallList:
         entrant = self._tournament.entrants[player]
         formulas = {
             "WINS": self._wins(line),
-            "MMS": f"={self._cell('INITIAL', line)}+{self._cell('WINS', line)}",
+            "MMS": f"={self._cell('INITIAL', line)}+{self._cell('WINS', line)}{_signed(entrant.extra)}",
             "SOS": self._sum("MMS", line, entrant.games),
             "SODOS": self._sodos(line, entrant.games),
             "SOSOS": self._sum("SOS", line, entrant.games),
@@ -249,6 +276,11 @@ class _WallList:
         return f"=1+SUMPRODUCT({ahead}+0)"
 
 
+def _signed(extra: Fraction) -> str:
+    """``+0.5``, ``-1``; blank for nothing."""
+    return f"{cell_number(extra):+}" if extra else ""
+
+
 def _won(rounds: str) -> str:
     """The wins in cells of a wall list."""
     return f'COUNTIF({rounds},"*+*")+COUNTIF({rounds},"*=*")/2'
@@ -305,7 +337,11 @@ def _how(tournaments: Sequence[Tournament]) -> list[Chapter]:
                     "12+ beat number 12 of this list, 5- lost, 3= half a win, 8? not reported, 0+ a bye, 0- no game.",
                 ),
                 Note("Wins", "A win and a bye that scored count 1, a half win and half a bye a half."),
-                Note("MMS", "The McMahon score: the starting score MMS0 and the wins."),
+                Note(
+                    "MMS",
+                    "The McMahon score: the starting score MMS0 and the wins; where the result sheet gives another "
+                    "score, its difference to these is counted too.",
+                ),
                 Note("SOS", "The MMS of all opponents; a round without a game counts the player's own MMS0."),
                 Note(
                     "SODOS",
