@@ -56,7 +56,8 @@ def with_starts(
     players = [_with_told_start(player, rows.get(player.name)) for player in players]
     blank = [player for player in players if is_blank(player.initial)]
     has_scores = any(not is_blank(_score_of(rows.get(player.name))) for player in blank)
-    if blank and not has_scores and all(is_blank(each.initial) or _number(each.initial) == 0 for each in players):
+    is_from_zero = bool(rows) and not has_scores
+    if blank and is_from_zero and all(is_blank(each.initial) or _number(each.initial) == 0 for each in players):
         remarks = [FROM_ZERO] if len(blank) == len(players) else []
         return [replace(each, initial=0) if is_blank(each.initial) else each for each in players], remarks
     unlisted = []

@@ -163,7 +163,8 @@ def _row(result: Result) -> str:
 
 
 def _player(record: Record, row: Row, layout: Layout, roster: Roster, problems: Problems) -> str:
-    """The player's one name; blank where the row does not say, which is a problem."""
+    """The player's one name; blank where the row does not say, which is a problem. In an imported row it decides, for
+    its number is the sheet's own, and players may have been listed since."""
     written = text_in(record, row, layout.person)
     numbered = _numbered(record, row, roster, problems)
     if not written and numbered is None and layout.system == "mcmahon":
@@ -174,7 +175,7 @@ def _player(record: Record, row: Row, layout: Layout, roster: Roster, problems: 
     if not written:
         return numbered or ""
     name = roster.name(written, place_of(record, row, layout.person))
-    if numbered and numbered != name:
+    if numbered and numbered != name and SOURCE_FILE not in record:
         expected = f"the number of {name}; this one is that of {numbered}"
         message = WrongKindError("number", text_in(record, row, "number"), expected)
         problems.add(place_of(record, row, "number"), message)
