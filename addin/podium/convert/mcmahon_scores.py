@@ -34,7 +34,10 @@ class Scores:
 
 
 def scores_of(record: Record, games: Sequence[WallListRow]) -> Scores:
-    """What the sheet says, completed by the wins. Its final scores win over start plus wins: programs count absences."""
+    """What the sheet says, completed by the wins. Its final scores win over start plus wins: programs count absences.
+
+    Scores that are the wins, beside starting scores and under a header that does not say McMahon, are no final ones.
+    """
     won = [wins(row) for row in games]
     given = [read_number(cell, "score") for cell in record.column(FINAL)] if FINAL in record else None
     if INITIAL in record:

@@ -29,8 +29,10 @@ FROM_ZERO = f"Nobody has a starting score ({START}): everybody starts at 0, as i
 
 
 def counted_from_players(rows: Iterable[Result], roster: Roster) -> list[Result]:
-    """The rows, with the starting scores of the sheet Players where it has others. This moves the McMahon score that was
-    imported, and none that was typed."""
+    """The rows, with the starting scores of the sheet Players where it has others.
+
+    This moves the McMahon score that was imported, and none that was typed.
+    """
     return [_started_at(row, player.initial) if (player := roster.find(row.player)) else row for row in rows]
 
 

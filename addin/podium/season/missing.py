@@ -8,7 +8,6 @@ from podium.errors import PodiumError
 from podium.season.layout import RESULTS, Layout
 from podium.season.model import Event, Player, Result, Season
 
-
 LATE_ENTRANTS = f"import the sheet again when it has them, or type their rows into the sheet {RESULTS}"
 
 
