@@ -21,6 +21,7 @@ from podium.workbooks.typed_cells import accept_only, keep_as_text
 
 COLUMNS = {"MMS": "mms", "WINS": "wins", "SOS": "sos", "SODOS": "sodos", "SOSOS": "further", "INITIAL": "initial"}
 MARKS = "".join(result.value for result in Result)
+MOST_ANSWERED = 40  # rounds; of more, Excel could not hold the formula that looks at both rows of each game
 WRONG = 'VALUE("?")'  # the error of a cell that holds the wrong kind of thing
 EXPECTED_CELL = (
     "The opponent's number and how the game ended, as text: 2+ won, 2- lost, 2= half, 2? not reported, 0+ a bye."
@@ -89,20 +90,28 @@ class WallList:
         if not games:
             return "=0"
         letters, row = self._plan.letters("rounds"), self._plan.row(line)
-        checks = ",".join(self._check(line, column, game) for column, game in enumerate(games))
+        with_answer = len(games) <= MOST_ANSWERED
+        checks = ",".join(self._check(line, column, game, with_answer) for column, game in enumerate(games))
         return f"=IF(COUNT({checks})={len(games)},{_won(f'{letters[0]}{row}:{letters[-1]}{row}')},{WRONG})"
 
-    def _check(self, line: int, column: int, game: Game | None) -> str:
+    def _check(self, line: int, column: int, game: Game | None, with_answer: bool) -> str:
         """A number where the cell names its opponent and how the game ended, as the opponent's cell may answer; else an
         error. A round of which nothing is said is to stay blank."""
         if game is None:
             return _is_one_of(self._round(line, column), [""])
-        own = f"LEFT({self._round(line, column)},{len(self._label(game)) + 1})"
-        if game.opponent is None:
-            return _is_one_of(own, [f"{self._label(game)}{mark}" for mark in MARKS])
-        opposite = self._line_of[game.opponent]
-        answer = f"LEFT({self._round(opposite, column)},{len(str(line + 1)) + 1})"
-        return _is_one_of(f"{own}&{answer}", [f"{opposite + 1}{one}{line + 1}{other}" for one, other in TOGETHER])
+        label = self._label(game)
+        own = f"LEFT({self._round(line, column)},{len(label) + 1})"
+        if game.opponent is None or not with_answer:
+            return _is_one_of(own, [f"{label}{mark}" for mark in MARKS])
+        answer = f"LEFT({self._answer(label, column)},{len(str(line + 1)) + 1})"
+        return _is_one_of(f"{own}&{answer}", [f"{label}{one}{line + 1}{other}" for one, other in TOGETHER])
+
+    def _answer(self, number: str, column: int) -> str:
+        """The cell of the player of that number, who is found however the list is sorted."""
+        letter, numbers = self._plan.letters("rounds")[column], self._plan.letter("number")
+        first, last = self._plan.row(0), self._plan.row(len(self._tournament.lines) - 1)
+        cells, labels = (f"{each}${first}:{each}${last}" for each in (letter, f"${numbers}"))
+        return f"INDEX({cells},MATCH({number},{labels},0))"
 
     def _round(self, line: int, column: int) -> str:
         return f"{self._plan.letters('rounds')[column]}{self._plan.row(line)}"
