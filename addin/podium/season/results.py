@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
 from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
 from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
-from podium.season.mcmahon_scores import MCMAHON_SCORE, corrected_score
+from podium.season.mcmahon_scores import corrected_score
 from podium.season.model import Event, Result
 from podium.season.problems import Problems, place_of
 from podium.season.replacing import refuse_powers_twice, replaced

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.people import person_key
 from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
 from podium.season.layout import header
-from podium.season.mcmahon_scores import MCMAHON_SCORE
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
