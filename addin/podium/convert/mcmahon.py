@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import argument, check_cells, refuse_errors, single_column
+from podium.convert.cells import check_cells, refuse_errors, single_column
+from podium.convert.mcmahon_scores import FINAL, INITIAL, Scores, scores_of
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
@@ -37,7 +38,7 @@ from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
 
-NUMBER, PLACE, NAME, FINAL, INITIAL = "number", "wall place", "name", "final score", "initial score"
+NUMBER, PLACE, NAME = "number", "wall place", "name"
 
 
 def _read_round(cell: object, argument: str) -> Round | None:
@@ -59,11 +60,17 @@ COLUMNS = (
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
+NO_HANDICAP = (
+    "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
+)
 WITHOUT_START = (
     "SOS and SOSOS are left out: rounds without a game count the starting score, and there is no column for it"
 )
 HANDICAP = Option(
-    "handicap", "", "Add the stones of a handicap game to the opponent's score for white, take them off for black."
+    "handicap",
+    "",
+    "Add the stones of a handicap game to the opponent's McMahon score for white, take them off for black; not in a "
+    "Swiss list, where everybody starts at 0.",
 )
 
 
@@ -73,10 +80,10 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return _without_idle_games(record)
+    return without_idle_games(record)
 
 
-def _without_idle_games(record: Record) -> Record:
+def without_idle_games(record: Record) -> Record:
     """With blank rounds for players without any game: whatever stands there is worth nothing to nobody."""
     aside = no_shows(record)
     if not aside:
@@ -101,35 +108,42 @@ def score(record: Record, options: Options) -> Scored:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
         return outcomes
 
-    aside = no_shows(record)
     wins = _figures(results(WINS))
-    final = [None if row in aside else each for row, each in enumerate(_final_scores(record, wins))]
-    scores = [[each] for each in final]
+    found = scores_of(record, games)
     handicap = options.get("handicap", False)
+    if handicap and found.is_swiss:
+        raise PodiumError(f"{where(record.source, record.sheet)}: {NO_HANDICAP}")
+    scores = [[each] for each in found.final]
     sodos = results(SODOS, scores, opponents.labels, handicap)
     added = [Figures("Wins", wins)]
-    if FINAL not in record:
-        added.append(Figures("MMS", final))
+    if not found.is_given:
+        added.append(Figures("MMS", found.final))
     remarks: list[str] = []
-    if INITIAL in record or final == wins or not _has_round_without_game(games):
-        start = argument(record, INITIAL)
+    if found.starts is not None or not _has_round_without_game(games):
+        start = [[each] for each in found.starts] if found.starts is not None else None
         for name, function in (("SOS", SOS), ("SOSOS", SOSOS)):
             added.append(Figures(name, _figures(results(function, scores, opponents.labels, handicap, start))))
     else:
         remarks.append(WITHOUT_START)
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
+    aside = no_shows(record)
     players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
-        facts=", ".join([players, rounds, *_facts(record, options, opponents), *remarks]),
-        added=[*added, working],
+        facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
+        added=[*(_without(each, aside) for each in added), working],
         remarks=[*remarks, *_decisions(record, games)],
     )
 
 
 SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, read, score)
+
+
+def _without(figures: Figures, aside: Collection[int]) -> Figures:
+    """With blanks for players without any game."""
+    return Figures(figures.header, [None if row in aside else each for row, each in enumerate(figures.values)])
 
 
 def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
@@ -269,13 +283,6 @@ def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: 
     return f"the same game in {cell}, against {opponents.label(row)}"
 
 
-def _final_scores(record: Record, wins: Sequence[Figure]) -> list[Figure]:
-    if FINAL in record:
-        return [read_number(cell, "score") for cell in record.column(FINAL)]
-    start = [read_number(cell, "starting score") or Fraction(0) for cell in record.column(INITIAL)]
-    return [own + (won or 0) for own, won in zip(start, wins, strict=True)]
-
-
 def _has_round_without_game(games: Sequence[WallListRow]) -> bool:
     """In a row that is not blank, leaving out rounds that nobody played yet."""
     played = [column for column in range(len(games[0])) if any(row[column] for row in games)]
@@ -287,9 +294,9 @@ def _figures(outcomes: Sequence[Outcome]) -> list[Figure]:
     return [outcome if isinstance(outcome, (int, Fraction)) else None for outcome in outcomes]
 
 
-def _facts(record: Record, options: Options, opponents: _Opponents) -> list[str]:
+def _facts(record: Record, options: Options, opponents: _Opponents, scores: Scores) -> list[str]:
     facts = [] if opponents.labels is None else [f"opponents by {_header(record, opponents.key)}"]
-    if FINAL not in record:
+    if not scores.is_given:
         facts.append("MMS = start + wins")
     if options.get("handicap"):
         facts.append("with handicap")

@@ -44,7 +44,7 @@ _WINS = {
 }
 
 # An arbiter can give both players of a game the win or the loss.
-_CONSISTENT = {("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-", "-")}
+TOGETHER = (("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-", "-"))
 
 
 class Round(NamedTuple):
@@ -157,7 +157,7 @@ def one_sided_games(rows: Sequence[WallListRow | None]) -> Iterator[tuple[int, i
 def _is_answer(game: Game, own: int, answer: Game | None) -> bool:
     if answer is None or answer is game or answer.opponent != own:
         return False
-    if (game.result.value, answer.result.value) not in _CONSISTENT:
+    if (game.result.value, answer.result.value) not in TOGETHER:
         return False
     both_colours = bool(game.colour and answer.colour)
     return not both_colours or (game.colour != answer.colour and game.stones == answer.stones)

@@ -238,10 +238,11 @@ MCMAHON = Layout(
     players=(_NUMBER, _NAME, _GRADE, _START, _ALSO_KNOWN_AS),
     results=(
         *(_NUMBER, Column("name", read_text, needed=True, instead=("number",)), _GRADE, _START),
+        Column("mms", read_number),
         Column(ROUNDS, _column(mcmahon.COLUMNS, ROUNDS).read, argument="round", needed=True),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "criteria": read_criteria, "handicap": read_mark}),
-    only_imported=("grade", "initial score"),
+    only_imported=("grade", "initial score", "mms"),
 )
 LAYOUTS: Mapping[str, Layout] = MappingProxyType({each.system: each for each in (MSO, CHESS, FIBONACCI, MCMAHON)})
 

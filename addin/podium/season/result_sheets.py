@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from podium.convert.cells import check_cells, refuse_option, refuse_others
-from podium.convert.mcmahon import games_of
+from podium.convert.mcmahon import games_of, without_idle_games
+from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
@@ -38,6 +39,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
@@ -106,7 +108,8 @@ def _columns(layout: Layout) -> list[Column]:
     who = next(column for column in layout.results if column.key == layout.person)
     who = replace(who, read=_read_name, instead=("last name",) if layout.person == "name" else ())
     if layout.system == "mcmahon":
-        own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
+        own = [each for each in SYSTEMS["mcmahon"].columns if each.key != layout.person]
+        own = [replace(each, needed=False, filled=False) if each.key == FINAL else each for each in own]
         return [*own, who, Column("grade", read_text)]
     own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
     return [who, *own]
@@ -246,23 +249,32 @@ def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> I
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
     """With opponents by name, and without the sheet's numbers where they are other ones than the season's."""
-    if "initial score" in record:
+    record, aside = without_idle_games(record), no_shows(record)
+    wall = games_of(record)
+    scores = scores_of(record, wall)
+    if all(final is not None or row in aside for row, final in enumerate(scores.final)):
         SYSTEMS["mcmahon"].score(record, {})
     names = names_in(record, book.players)
-    aside = no_shows(record)
     is_alike = not aside and is_numbered_alike(record, book.players)  # without them the numbers have gaps
     played = played_rounds(record)
-    for index, (row, name, games) in enumerate(zip(record.rows, names, games_of(record), strict=True)):
-        if index in aside:
-            continue
+    rows = zip(record.rows, names, wall, _given_scores(record, scores), strict=True)
+    for row, name, games, given in (each for index, each in enumerate(rows) if index not in aside):
         rounds = [
-            row.cells[column]
+            row.cells[index]
             if game is None or game.opponent is None
-            else opponent_renamed(text_of(row.cells[column]), names[game.opponent])
-            for column, game in zip(played, games, strict=False)
+            else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
+            for index, game in zip(played, games, strict=False)
         ]
-        cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
+        cells = {"grade": cell_of(record, row, "grade"), INITIAL: cell_of(record, row, INITIAL)} | given
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
+
+
+def _given_scores(record: Record, scores: Scores) -> Iterator[dict[str, Cell]]:
+    """The McMahon score of each row that the sheet gives. Wins alone are none: the season's own starts come to them."""
+    start = {INITIAL: 0} if INITIAL not in record and scores.is_swiss else {}
+    is_kept = scores.is_given and not (start and scores.final == scores.won)
+    for final in scores.final:
+        yield {} if final is None or not is_kept else {MCMAHON_SCORE: cell_number(final), **start}
 
 
 _READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {

@@ -104,6 +104,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf", "Score", "Points", "Pts", "Final score"),
         *("Total", "Tot", "Pkt", "Punkte", "Puntos", "Ptos", "Punti", "Punten", "Punkty", "Pontos"),
     ),
+    "mms": ("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf"),  # a final score that says so
     "initial score": (
         *("MMS0", "Initial", "Start", "Initial MMS", "Starting score", "Start score", "Initial score", "Start MMS"),
         *("MMSi", "SMMS", "Initial McMahon score", "Starting MMS"),
