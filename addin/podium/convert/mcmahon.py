@@ -28,6 +28,7 @@ from podium.scoring.wall_list import (
 from podium.sheets.columns import Column
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
+from podium.sheets.games.no_game import HALF
 from podium.sheets.opponents import ROWS, fits
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
@@ -91,16 +92,16 @@ def score(record: Record, options: Options) -> Scored:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
         return outcomes
 
-    wins = _figures(results(WINS))
-    final = _final_scores(record, wins)
+    points = _figures(results(WINS))
+    final = _final_scores(record, points)
     scores = [[each] for each in final]
     handicap = options.get("handicap", False)
     sodos = results(SODOS, scores, opponents.labels, handicap)
-    added = [Figures("Wins", wins)]
+    added = [Figures("Wins", _wins(record, points))]
     if FINAL not in record:
         added.append(Figures("MMS", final))
     remarks: list[str] = []
-    if INITIAL in record or final == wins or not _has_round_without_game(games):
+    if INITIAL in record or final == points or not _has_round_without_game(games):
         start = argument(record, INITIAL)
         for name, function in (("SOS", SOS), ("SOSOS", SOSOS)):
             added.append(Figures(name, _figures(results(function, scores, opponents.labels, handicap, start))))
@@ -258,11 +259,19 @@ def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: 
     return f"the same game in {cell}, against {opponents.label(row)}"
 
 
-def _final_scores(record: Record, wins: Sequence[Figure]) -> list[Figure]:
+def _final_scores(record: Record, points: Sequence[Figure]) -> list[Figure]:
     if FINAL in record:
         return [read_number(cell, "score") for cell in record.column(FINAL)]
     start = [read_number(cell, "starting score") or Fraction(0) for cell in record.column(INITIAL)]
-    return [own + (won or 0) for own, won in zip(start, wins, strict=True)]
+    return [own + (won or 0) for own, won in zip(start, points, strict=True)]
+
+
+def _wins(record: Record, points: Sequence[Figure]) -> list[Figure]:
+    """The games won and the byes that scored, of what the cells count; see ``Record.half_byes_win``."""
+    halves = [Fraction(sum(text_of(cell) == HALF for cell in cells), 2) for cells in record.games()]
+    return [
+        own if own is None or record.half_byes_win else own - half for own, half in zip(points, halves, strict=True)
+    ]
 
 
 def _has_round_without_game(games: Sequence[WallListRow]) -> bool:

@@ -30,6 +30,7 @@ from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
 from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
@@ -239,13 +240,18 @@ def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Ite
     played = played_rounds(record)
     for row, name, games in zip(record.rows, names, games_of(record), strict=True):
         rounds = [
-            row.cells[index]
+            _without_game(record, row.cells[index])
             if game is None or game.opponent is None
             else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
             for index, game in zip(played, games, strict=False)
         ]
         cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
+
+
+def _without_game(record: Record, cell: Cell) -> Cell:
+    """In the season 0= is half a win, which it is not in every file; see ``Record.half_byes_win``."""
+    return NOTHING if text_of(cell) == HALF and not record.half_byes_win else cell
 
 
 _READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {

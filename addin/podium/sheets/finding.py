@@ -90,6 +90,7 @@ def record_of(source: Path, candidate: Candidate) -> Record:
         total_rounds=table.rounds,
         format=table.format,
         remarks=table.remarks,
+        half_byes_win=table.half_byes_win,
     )
 
 

@@ -15,6 +15,7 @@ from itertools import islice
 from podium.errors import UnreadableError
 from podium.scoring.errors import number
 from podium.scoring.wall_list import read_round
+from podium.sheets.games.no_game import HALF
 from podium.sheets.readers import tou
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import number_cell
@@ -144,7 +145,8 @@ class _Wall:
         said = remarks_of(self.lines, [row[: self.played] for row in self.cells], self.rounds)
         paired = paired_rounds(self.cells, kept)
         remarks = [*paired, *said, *self.remarks, *starts.remarks, *self._doubts()]
-        return listed(headers, numbered, LINE, event=event, rounds=self.rounds, remarks=remarks)
+        facts = {"event": event, "rounds": self.rounds, "half_byes_win": False}
+        return listed(headers, numbered, LINE, remarks=remarks, **facts)
 
     def _row(self, row: int, starts: Starts, kept: int, others: Sequence[Criterion]) -> list[Cell]:
         line = self.lines[row]
@@ -168,12 +170,12 @@ class _Wall:
         return "", _club(words)
 
     def _other_wins(self) -> Iterator[str]:
-        """Where the wins that are printed are not those of the cells."""
+        """Where the wins that are printed are not those of the cells, with half a point for an absence or without."""
         for criterion in self.criteria:
             if criterion.is_one_of(WINS):
                 for line, cells, printed in zip(self.lines, self.cells, criterion.values, strict=True):
-                    won = sum((read_round(cell).result.wins for cell in cells), Fraction(0))
-                    if printed is not None and printed != won:
+                    won = sum((read_round(cell).result.wins for cell in cells if cell != HALF), Fraction(0))
+                    if printed is not None and printed not in (won, won + Fraction(cells.count(HALF), 2)):
                         made = f"its cells make {number(won)}"
                         yield f"line {line.number}: {criterion.name} is {number(printed)}, but {made}"
 

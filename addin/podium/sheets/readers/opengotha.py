@@ -101,11 +101,14 @@ class _Rules:
             for name, default in (("Floor", "30K"), ("Bar", "9D"), ("Zero", "30K"))
         )
         score = "MMS" if self.is_mcmahon else "NBW"
+        away = self._half_points(score, "Absent", 1 if self.is_mcmahon else 0)
+        bye = self._half_points(score, "Bye", 2)
         self.credit = Credit(
-            wins_away=self._half_points("NBW", "Absent", 0),
-            wins_bye=self._half_points("NBW", "Bye", 2),
-            score_away=self._half_points(score, "Absent", 1 if self.is_mcmahon else 0),
-            score_bye=self._half_points(score, "Bye", 2),
+            # Nobody wins more by a round without a game than the score has of it.
+            cell_away=min(away, self._half_points("NBW", "Absent", 0)),
+            cell_bye=min(bye, self._half_points("NBW", "Bye", 2)),
+            score_away=away,
+            score_bye=bye,
             is_rounded_down=self._general.get("genRoundDownNBWMMS", "true") == "true",
         )
 
