@@ -7,7 +7,7 @@ A line is place, name of two or more words, grade, then what stands between them
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -41,7 +41,8 @@ _LATIN_15 = str.maketrans("¤¦¨´¸¼½¾", "€ŠšŽžŒœŸ")
 class Line(NamedTuple):
     """A player. number: of the line; rest: the words behind the grade, the cells of the rounds at their end.
 
-    is_bare: the grade has no letter in the file. other_grade: what could be the grade too.
+    is_bare: the grade has no letter in the file. other_grade: what could be the grade too. club: where the file says it
+    by position, None where it is still among the rest.
     """
 
     number: int
@@ -52,6 +53,7 @@ class Line(NamedTuple):
     licence: str
     is_bare: bool
     other_grade: str = ""
+    club: str | None = None
 
 
 class WallText(NamedTuple):
@@ -65,8 +67,10 @@ class WallText(NamedTuple):
     remarks: list[str]
 
 
-def comments_and_players(text: str) -> WallText:
-    """UnreadableError for a line between the players that is none."""
+def comments_and_players(text: str, line_of: Callable[[int, str], Line | None] | None = None) -> WallText:
+    """``line_of``: the player of a line, by its words where left out. UnreadableError for a line between the players
+    that is none."""
+    line_of = line_of or player_of
     comments: list[str] = []
     lines: list[Line] = []
     notes: dict[int, str] = {}
@@ -79,7 +83,7 @@ def comments_and_players(text: str) -> WallText:
         if stripped.startswith(COMMENT):
             comments.append(stripped.lstrip(COMMENT).strip())
             continue
-        line = None if len(stripped) > LONGEST_LINE else player_of(number, stripped)
+        line = None if len(stripped) > LONGEST_LINE else line_of(number, written.rstrip().replace("\x1a", ""))
         if line and notes:
             number, stripped = next(iter(notes.items()))
             raise UnreadableError(f'line {number} is "{_short(stripped)}"; {EXPECTED_LINE}')
