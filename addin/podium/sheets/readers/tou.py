@@ -77,5 +77,5 @@ FORMAT = Format("a tournament for the French Go federation (.tou)", (".tou",), r
 
 
 def _event(comments: Sequence[str]) -> str:
-    details = dict(comment.split("=", 1) for comment in comments if "=" in comment)
+    details = dict(comment.lstrip(" ;").split("=", 1) for comment in comments if "=" in comment)
     return latin_15(details.get("comm", "").strip() or details.get("name", "").strip())

@@ -41,7 +41,8 @@ def _by_position(number: int, written: str) -> Line | None:
 
 
 def _by_words(number: int, written: str) -> Line | None:
-    line = player_of(number, written.strip())
+    line = player_of(number, written)
+    line = line and line._replace(rest=[*line.rest, *line.behind], behind=())
     if line and line.rest and _LICENCE.fullmatch(line.rest[0]):
         return line._replace(licence=line.rest[0].strip("-"), rest=line.rest[1:])
     return line
