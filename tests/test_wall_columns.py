@@ -21,7 +21,8 @@ HEADING = "; Pl Name                            Rk Co Club  MMS  SOSSOSOS"
 def exported(homes: list[str], heading: str = HEADING, fill: str = " 0") -> Table:
     """As OpenGotha writes it: two letters of the country, four of the club, and columns of 0 up to four."""
     lines = [
-        f"{at + 1:>4} {NAMES[at]:30} {GRADES[at]} {homes[at]} {MMS[at]:>4} {SOS[at]:>4} {SOSOS[at]:>4}{fill}  {GAMES[at]}"
+        f"{at + 1:>4} {NAMES[at]:30} {GRADES[at]} {homes[at]} "
+        f"{MMS[at]:>4} {SOS[at]:>4} {SOSOS[at]:>4}{fill}  {GAMES[at]}"
         for at in range(4)
     ]
     return only_table("wall.h9", "\n".join(["; EV[Fjord Cup]", heading, *lines]) + "\n")

@@ -29,7 +29,7 @@ def key_of(record: Record, keys: Sequence[str] = KEYS) -> str:
 def fits(record: Record, key: str) -> bool:
     """Whether each game stands in both rows of its round, if the column of that key names opponents."""
     rounds = [[read_round(text) if (text := text_of(cell)) else None for cell in cells] for cells in record.games()]
-    return _fit(labels_of(record, key), rounds)
+    return stand_in_both_rows(labels_of(record, key), rounds)
 
 
 def strangers(record: Record) -> list[str]:
@@ -51,7 +51,8 @@ def _missing(named: Iterable[str | None], labels: Sequence[str]) -> list[str]:
     return sorted(missing, key=lambda name: (not name.isdecimal(), int(name) if name.isdecimal() else 0, name))
 
 
-def _fit(labels: Sequence[str], rounds: Sequence[Sequence[Round | None]]) -> bool:
+def stand_in_both_rows(labels: Sequence[str], rounds: Sequence[Sequence[Round | None]]) -> bool:
+    """Whether each game stands in both rows of its round, if opponents are named by these labels of the rows."""
     try:
         places = seats(labels)
         games: list[list[Game | None]] = [
