@@ -13,6 +13,7 @@ from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import is_game
+from podium.scoring.names import label_key
 from podium.scoring.wall_list import (
     EXPECTED,
     EXPECTED_TEXT,
@@ -198,7 +199,7 @@ def _labels(record: Record, key: str) -> list[str | None]:
     first: dict[str, int] = {}
     problems = []
     for row, label in enumerate(labels):
-        if label is None or first.setdefault(label.casefold(), row) != row:
+        if label is None or first.setdefault(label_key(label), row) != row:
             what = NAMED[key]
             expected = f"each {what} once, because opponents are looked up by it"
             problems.append(Problem(record.place(row, index), str(WrongKindError(what, label, expected))))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from podium.scoring.errors import ScoringError
-from podium.scoring.wall_list import Round, read_round
+from podium.scoring.wall_list import Round, read_round, seat_by_label, seats
 from podium.sheets.opponents import KEYS, labels_of, stand_in_both_rows
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell, text_of
@@ -52,18 +52,17 @@ def _slips(record: Record, rounds: Rounds) -> list[Slip]:
     for key in (*KEYS, "name"):
         labels = labels_of(record, key) if not key or key in record else []
         if labels and stand_in_both_rows(labels, plain):
-            seats = {label.casefold(): row for row, label in enumerate(labels)}
-            return list(_of_one_colour(rounds, seats))
+            return _of_one_colour(rounds, seats(labels))
     return []
 
 
-def _of_one_colour(rounds: Rounds, seats: dict[str, int]) -> Sequence[Slip]:
+def _of_one_colour(rounds: Rounds, places: Mapping[str, int]) -> list[Slip]:
     return [
         Slip(row, opponent, column, each, answer)
         for row, cells in enumerate(rounds)
         for column, each in enumerate(cells)
-        if each and each.opponent and each.colour
-        if (opponent := seats[each.opponent.casefold()]) > row
+        if each and each.colour
+        if (opponent := seat_by_label(each, places).opponent) is not None and opponent > row
         if (answer := rounds[opponent][column]) and answer.colour == each.colour
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from podium.scoring.errors import ScoringError
+from podium.scoring.names import label_key, name_key
 from podium.scoring.wall_list import Game, Round, one_sided_games, read_round, seat_by_label, seats
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
@@ -46,8 +47,8 @@ def strangers(record: Record) -> list[str]:
 
 
 def _missing(named: Iterable[str | None], labels: Sequence[str]) -> list[str]:
-    known = {label.casefold() for label in labels}
-    missing = [name for name in named if name and name.casefold() not in known]
+    known = {key for label in labels for key in (label_key(label), name_key(label))}
+    missing = [name for name in named if name and not {label_key(name), name_key(name)} & known]
     return sorted(missing, key=lambda name: (not name.isdecimal(), int(name) if name.isdecimal() else 0, name))
 
 

@@ -172,19 +172,27 @@ class _Keys:
 
     def __init__(self, root: Element):
         self._players: dict[str, int] = {}
+        self._turkish: dict[str, int] = {}  # as a Turkish computer writes them, the i with its dot
         self._without_accents: defaultdict[str, list[int]] = defaultdict(list)
         self._names: list[str] = []
         for player, element in enumerate(root.iter("Player")):
             self._names.append(_name(element))
-            key = _key(element.get("name", "") + element.get("firstName", ""))
-            if self._players.setdefault(key, player) != player:
-                raise UnreadableError(f"has two players called {_name(element)}, and games name players so")
-            self._without_accents[_without_accents(key)].append(player)
+            name = element.get("name", "") + element.get("firstName", "")
+            first = self._players.setdefault(_key(name), player)
+            if first != player:
+                raise UnreadableError(f"has {self._both(first, player)}, and games name players so")
+            self._turkish.setdefault(_key(name.replace("i", "İ")), player)
+            self._without_accents[_without_accents(_key(name))].append(player)
+
+    def _both(self, first: int, second: int) -> str:
+        one, other = self._names[first], self._names[second]
+        return f"two players called {other}" if one == other else f"{one} and {other}, whose keys are the same"
 
     def find(self, written: str, where: str) -> int:
         key = _key(written)
-        if key in self._players:
-            return self._players[key]
+        for players in (self._players, self._turkish):
+            if key in players:
+                return players[key]
         found = self._without_accents.get(key, []) if key else []
         if len(found) > 1:
             names = " or ".join(self._names[player] for player in found)
