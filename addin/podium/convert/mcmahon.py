@@ -31,6 +31,7 @@ from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
 from podium.sheets.games.no_game import HALF
 from podium.sheets.opponents import ROWS, fits
+from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
@@ -74,7 +75,7 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return record
+    return with_pending_told(record)
 
 
 def score(record: Record, options: Options) -> Scored:

@@ -31,6 +31,7 @@ from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
 from podium.sheets.finished import refuse_unfinished, with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
+from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
@@ -80,6 +81,8 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
+    if book.layout.system == "mcmahon":
+        record = with_pending_told(record)
     found = {}
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
