@@ -68,6 +68,11 @@ def test_a_game_of_an_unlisted_player_is_nobody_elses(names: tuple[str, ...]) ->
 def test_a_key_without_accents_is_of_the_one_who_has_them() -> None:
     names = ("Müller Zoé", "Šimek Jan", "Berg Ann")
     assert games(opengotha(names, ("MULLERZOE", "SIMEKJAN", "BERGANN"))) == ["2+", "1-", "0+"]
+    assert games(opengotha(("Šimek 王", "Šimek 李", "Berg Ann"), ("SIMEK王", "SIMEK李", "BERGANN"))) == [
+        "2+",
+        "1-",
+        "0+",
+    ]
     both = ("Müller Zoé", "Muller Zoë", "Berg Ann")
     assert refused("a.xml", opengotha(both, ("MULLERZOE", "BERGANN", "MULLERZOË"))) == (
         'names "MULLERZOE" in a game of round 1, who could be Müller Zoé or Muller Zoë'

@@ -151,3 +151,10 @@ def test_a_round_robin_names_the_games_that_neither_row_has() -> None:
     wall = csv("No,Name,1,2,3,4,Pts", "1,Ann,X,1,1,,2", "2,Bo,0,X,,1,1", "3,Cy,0,,X,1,1", "4,Di,,0,0,X,0")
     outcome = convert(text("robin.csv", wall), "--system", "mcmahon")
     assert "robin.csv: the round robin table has no result of 2 games: 1 - 4, 2 - 3" in outcome.out.splitlines()
+
+
+def test_a_round_of_which_only_the_bye_has_its_point_stays() -> None:
+    wall = csv("No,Name,Score,R1,R2", "1,Ann,2,2+,0+", "2,Bo,0,1-,3?", "3,Cy,1,0+,2?")
+    outcome = convert(text("wall.csv", wall), "--system", "mcmahon")
+    assert "without a result: 1 game (Bo - Cy in round 2)" in outcome.out
+    assert column("wall-scored.xlsx", "Wins") == [2, 0, 1]
