@@ -36,6 +36,7 @@ from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
@@ -82,7 +83,16 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return with_pending_told(record)
+    return with_pending_told(_without_idle_games(record))
+
+
+def _without_idle_games(record: Record) -> Record:
+    """With blank rounds for players without any game: whatever stands there is worth nothing to nobody."""
+    aside = no_shows(record)
+    if not aside:
+        return record
+    games = [[None] * len(cells) if row in aside else cells for row, cells in enumerate(record.games())]
+    return record.with_games(games, record.notation)
 
 
 def score(record: Record, options: Options) -> Scored:
@@ -101,16 +111,18 @@ def score(record: Record, options: Options) -> Scored:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
         return outcomes
 
+    aside = no_shows(record)
     wins = _figures(results(WINS))
     found = scores_of(record, games)
+    final = [None if row in aside else each for row, each in enumerate(found.final)]
     handicap = options.get("handicap", False)
     if handicap and found.is_swiss:
         raise PodiumError(f"{where(record.source, record.sheet)}: {NO_HANDICAP}")
-    scores = [[each] for each in found.final]
+    scores = [[each] for each in final]
     sodos = results(SODOS, scores, opponents.labels, handicap)
     added = [Figures("Wins", _wins(record, wins))]
     if not found.is_given:
-        added.append(Figures("MMS", found.final))
+        added.append(Figures("MMS", final))
     remarks: list[str] = []
     if found.starts is not None or not _has_round_without_game(games):
         start = [[each] for each in found.starts] if found.starts is not None else None
@@ -120,7 +132,7 @@ def score(record: Record, options: Options) -> Scored:
         remarks.append(WITHOUT_START)
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
-    players = counted(len(record.rows), "player")
+    players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,

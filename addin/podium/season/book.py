@@ -12,6 +12,7 @@ from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.left_behind import refuse_left_behind, results_path
+from podium.season.left_early import decided, undecided_remarks
 from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
@@ -69,9 +70,10 @@ def load(path: Path) -> Season:
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
+        *undecided_remarks(results, book.events),
         *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
-    results = without_absent(results, book.layout)
+    results = decided(without_absent(results, book.layout), book.events)
     players = roster.players
     if book.layout.system == "mcmahon":
         players, results, said = seated(roster, results, sheet_of_players(path), problems)

@@ -117,6 +117,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "date": ("Date", "Day"),
     "category": ("Category", "Categories"),
     "variant of": ("Variant of", "Variants", "Family", "Family of variants"),
+    "left early": ("Left early",),
     "file": ("File", "File name", "Result sheet"),
     "also known as": ("Also known as", "AKA", "Other spellings", "Alias", "Aliases"),
     "senior": ("Senior", "Seniors"),

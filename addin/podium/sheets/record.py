@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from podium.scoring.chess_gp import section_key
 from podium.sheets.table import CELL, Cell, Row, coordinate, text_of
 
 ROUNDS = "round"  # the key of the columns of rounds, of which there are several
@@ -57,7 +58,7 @@ class Record:
 
     def groups(self) -> list[tuple[int, ...]]:
         """The rows (from 0) of each sheet and section, or all where there is one of both."""
-        sections = [text_of(cell).casefold() for cell in self.column("section")]
+        sections = [section_key(text_of(cell)) for cell in self.column("section")]
         found: dict[tuple[str | None, str], list[int]] = {}
         for row, section in enumerate(sections):
             found.setdefault((self.rows[row].sheet, section), []).append(row)
