@@ -14,6 +14,7 @@ from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import is_game
+from podium.scoring.names import label_key
 from podium.scoring.wall_list import (
     EXPECTED,
     EXPECTED_TEXT,
@@ -29,7 +30,9 @@ from podium.scoring.wall_list import (
 from podium.sheets.columns import Column
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
+from podium.sheets.games.no_game import HALF
 from podium.sheets.opponents import ROWS, fits
+from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
@@ -80,7 +83,7 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return without_idle_games(record)
+    return with_pending_told(without_idle_games(record))
 
 
 def without_idle_games(record: Record) -> Record:
@@ -115,7 +118,7 @@ def score(record: Record, options: Options) -> Scored:
         raise PodiumError(f"{where(record.source, record.sheet)}: {NO_HANDICAP}")
     scores = [[each] for each in found.final]
     sodos = results(SODOS, scores, opponents.labels, handicap)
-    added = [Figures("Wins", wins)]
+    added = [Figures("Wins", _wins(record, wins))]
     if not found.is_given:
         added.append(Figures("MMS", found.final))
     remarks: list[str] = []
@@ -222,7 +225,7 @@ def _labels(record: Record, key: str) -> list[str | None]:
     first: dict[str, int] = {}
     problems = []
     for row, label in enumerate(labels):
-        if label is None or first.setdefault(label.casefold(), row) != row:
+        if label is None or first.setdefault(label_key(label), row) != row:
             what = NAMED[key]
             expected = f"each {what} once, because opponents are looked up by it"
             problems.append(Problem(record.place(row, index), str(WrongKindError(what, label, expected))))
@@ -281,6 +284,14 @@ def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: 
         return "another player than the one of the row"
     cell = record.place(game.opponent, record.columns[ROUNDS][column])
     return f"the same game in {cell}, against {opponents.label(row)}"
+
+
+def _wins(record: Record, points: Sequence[Figure]) -> list[Figure]:
+    """The games won and the byes that scored, of what the cells count; see ``Record.half_byes_win``."""
+    halves = [Fraction(sum(text_of(cell) == HALF for cell in cells), 2) for cells in record.games()]
+    return [
+        own if own is None or record.half_byes_win else own - half for own, half in zip(points, halves, strict=True)
+    ]
 
 
 def _has_round_without_game(games: Sequence[WallListRow]) -> bool:

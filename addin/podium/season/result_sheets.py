@@ -32,7 +32,9 @@ from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
 from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
+from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
@@ -85,6 +87,8 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = _read_as_mso(record, asked, source)
+    if book.layout.system == "mcmahon":
+        record = with_pending_told(record)
     found, remarks = {}, list(record.remarks)
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
@@ -260,7 +264,7 @@ def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Ite
     rows = zip(record.rows, names, wall, _given_scores(record, scores), strict=True)
     for row, name, games, given in (each for index, each in enumerate(rows) if index not in aside):
         rounds = [
-            row.cells[index]
+            _without_game(record, row.cells[index])
             if game is None or game.opponent is None
             else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
             for index, game in zip(played, games, strict=False)
@@ -272,9 +276,15 @@ def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Ite
 def _given_scores(record: Record, scores: Scores) -> Iterator[dict[str, Cell]]:
     """The McMahon score of each row that the sheet gives. Wins alone are none: the season's own starts come to them."""
     start = {INITIAL: 0} if INITIAL not in record and scores.is_swiss else {}
-    is_kept = scores.is_given and not (start and scores.final == scores.won)
+    counts_halves = not record.half_byes_win and any(text_of(cell) == HALF for row in record.games() for cell in row)
+    is_kept = scores.is_given and not (start and scores.final == scores.won and not counts_halves)
     for final in scores.final:
-        yield {} if final is None or not is_kept else {MCMAHON_SCORE: cell_number(final), **start}
+        yield {MCMAHON_SCORE: cell_number(final), **start} if is_kept and final is not None else {}
+
+
+def _without_game(record: Record, cell: Cell) -> Cell:
+    """In the season 0= is half a win, which it is not in every file; see ``Record.half_byes_win``."""
+    return NOTHING if text_of(cell) == HALF and not record.half_byes_win else cell
 
 
 _READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {

@@ -102,6 +102,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     ),
     "final score": (
         *("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf", "Score", "Points", "Pts", "Final score"),
+        *("MM", "McM"),
         *("Total", "Tot", "Pkt", "Punkte", "Puntos", "Ptos", "Punti", "Punten", "Punkty", "Pontos"),
     ),
     "mms": ("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf"),  # a final score that says so

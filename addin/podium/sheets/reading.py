@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT, read_round
+from podium.sheets.colours import with_slips_named
 from podium.sheets.columns import Column
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
@@ -35,7 +36,9 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
         record = _with_numbers(record, key)
     if "place" in record:
         record = with_blank_places(record)
-    return with_rounds_said(with_who_played(_with_games(record, wanted), record))
+    record = with_rounds_said(with_who_played(_with_games(record, wanted), record))
+    is_scored = any(column.key == ROUNDS and not column.aside for column in wanted)
+    return with_slips_named(record) if is_scored and ROUNDS in record else record
 
 
 def _with_names(record: Record) -> Record:

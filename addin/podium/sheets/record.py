@@ -21,6 +21,7 @@ class Record:
     that are not blank, as long as the header. foot: the texts below the table, a line each. unit, event, total_rounds
     (``rounds``) and format: as the table says them. remarks: what the organiser must know. ties: what tells them, score
     or place; blank until ``places`` looked. notation: how the cells of rounds were written, once they are read.
+    half_byes_win: as the table says it.
     """
 
     source: Path
@@ -38,6 +39,7 @@ class Record:
     remarks: Sequence[str] = ()
     ties: str = ""
     notation: str = ""
+    half_byes_win: bool = True
 
     def __contains__(self, key: str) -> bool:
         return key in self.columns
