@@ -79,7 +79,8 @@ def board_awards(
     ending: draw (default), solo (the power with most centres), or 26 (Vikings, two powers or more at 26).
     eliminated: the year in which each power at 0 went out, None for a survivor; later ranks higher. Scores are exact
     and not rounded. OutOfRangeError: centres below 0, no power with centres, a number of powers that the game does not
-    have, years that contradict the centres. UnknownNameError: game or ending. WrongKindError: an ending that must be asked for.
+    have, years that contradict the centres. UnknownNameError: game or ending. WrongKindError: an ending that
+    must be asked for.
     """
     _check_centres(centres)
     board = variant(game, len(centres))

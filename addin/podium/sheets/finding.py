@@ -13,7 +13,7 @@ from podium.sheets.asked import Asked, said_as
 from podium.sheets.columns import SIDE_BY_SIDE, Column, find
 from podium.sheets.header_row import Candidate, candidate, likely_header
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.rows import check_rows
+from podium.sheets.rows import check_rows, with_zeros_blank
 from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
 from podium.words import several
 
@@ -43,7 +43,7 @@ def find_record(
     if not record.rows and not may_be_empty:
         raise PodiumError(no_rows(record))
     check_rows(record, found[0].table)
-    return record
+    return with_zeros_blank(record, found[0].table)
 
 
 def candidates(
