@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
+from podium.scoring.errors import number
 from podium.scoring.positions import ABSENT_WORDS
 from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
-from podium.sheets.asked import PLACE, SCORE
+from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
 from podium.sheets.names import WITHDRAWN_WORDS, is_called, plain
 from podium.sheets.opponents import strangers
-from podium.sheets.places import FINAL, with_ties
+from podium.sheets.places import FINAL, ContradictionError, with_places_told_by_scores, with_ties
 from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
@@ -63,13 +66,14 @@ def read(record: Record, options: Options, ties: str) -> Record:
         record = record.with_column("score", record.column("own points"))
     _refuse_blank(record)
     record = _without_useless_scores(record, ties)
+    record = with_places_told_by_scores(record, ties)
     check_cells(record, COLUMNS, options)
     _refuse_unclear(record)
     refuse_unfinished(record)
     if "field" not in options:
         _refuse_strangers(record)
     record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
-    return with_ties(with_contradictions_named(with_same_players_named(record)), ties, by_score=True)
+    return _with_ties(with_contradictions_named(with_same_players_named(record)), options, ties)
 
 
 def score(record: Record, options: Options) -> Scored:
@@ -96,6 +100,27 @@ def score(record: Record, options: Options) -> Scored:
 
 
 SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD,), prepare, read, score)
+
+
+def _with_ties(record: Record, options: Options, ties: str) -> Record:
+    """With ties as scores tell them; where the places contradict them, what either way would give is said."""
+    try:
+        return with_ties(record, ties, by_score=True)
+    except ContradictionError as error:
+        offers = [offer for each in TIES if (offer := _offer(record, options, each, error.rows))]
+        if not offers:
+            raise
+        raise PodiumError(f"{error.said}; {', or '.join(offers)}") from None
+
+
+def _offer(record: Record, options: Options, ties: str, rows: Sequence[int]) -> str:
+    """What ``--ties`` would give two players; blank where the sheet could not be scored so."""
+    try:
+        [points, _] = score(with_ties(record, ties, by_score=True), options).added
+    except PodiumError:
+        return ""
+    given = " and ".join(f"{record.player(row)} {number(points.values[row] or 0)}" for row in rows)
+    return f"give --ties {ties}, which gives {given} points"
 
 
 def _told_by(record: Record) -> list[str]:

@@ -30,6 +30,7 @@ from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
 from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.places import with_places_told_by_scores
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
@@ -76,6 +77,8 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     given = {**asked.options, **dict.fromkeys(_from_event(book.layout))}
     columns = _columns(book.layout)
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
+    if book.layout.system == "mso":
+        record = with_places_told_by_scores(record, asked.sheet.of(source).ties)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
