@@ -26,6 +26,7 @@ from podium.scoring.wall_list import (
     seats,
 )
 from podium.sheets.columns import Column
+from podium.sheets.contradictions import WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
 from podium.sheets.opponents import ROWS, fits
@@ -72,7 +73,12 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return record
+    return with_totals_checked(record)
+
+
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on final scores that are not start plus cells; PodiumError where most cannot be."""
+    return with_contradictions_named(record, [WITHOUT_SCORES] if INITIAL in record else [])
 
 
 def score(record: Record, options: Options) -> Scored:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from podium.convert import chess, mcmahon
 from podium.convert.cells import check_cells, refuse_option
 from podium.convert.mcmahon import games_of
 from podium.convert.system import Options
@@ -40,6 +41,7 @@ from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
 LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
+_TOTALS = {"chess": chess.with_totals_checked, "mcmahon": mcmahon.with_totals_checked}
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
 
@@ -82,6 +84,8 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
+    elif book.layout.system in _TOTALS:
+        record = _TOTALS[book.layout.system](record)
     found = {}
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
