@@ -151,7 +151,8 @@ def test_points_for_absences_are_no_contradiction() -> None:
 
 
 def test_mcmahon_scores_without_a_start_begin_anywhere() -> None:
-    rows = [f"{n},{n},P{n},{20 - n},{'2+' if n == 1 else '1-' if n == 2 else '0-'}" for n in range(1, 6)]
+    games = ["2+", "1-", "4+", "3-", "6+", "5-"]
+    rows = [f"{n},{n},P{n},{20 - n},{game}" for n, game in enumerate(games, start=1)]
     sheet = "No,Place,Name,MMS,R1\n" + "\n".join(rows) + "\n"
     assert scored(sheet, "mcmahon").code == 0
     assert scored(sheet, "mso").code == 0
