@@ -21,9 +21,10 @@ from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
+from podium.sheets.contradictions import WITHOUT_GAMES, with_contradictions_named
 from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
 from podium.sheets.places import refuse_new_beginnings
-from podium.sheets.reading import NOT_READ, TIE_BREAK, with_contradictions_named
+from podium.sheets.reading import NOT_READ, TIE_BREAK
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
@@ -106,7 +107,12 @@ def read(record: Record, options: Options, ties: str) -> Record:
     elif "rounds" not in record:
         record = with_other_rounds_named(record, options["rounds"])
     record = with_others_named(record, COLUMNS, options).with_remarks(_unequal_rounds(record))
-    return with_contradictions_named(with_same_players_named(record))
+    return with_totals_checked(with_same_players_named(record))
+
+
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on scores that are not what the games add up to; PodiumError where most are not."""
+    return with_contradictions_named(record, [f"{WITHOUT_GAMES}, with --rounds"])
 
 
 def score(record: Record, options: Options) -> Scored:

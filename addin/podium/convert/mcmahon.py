@@ -28,6 +28,7 @@ from podium.scoring.wall_list import (
     seats,
 )
 from podium.sheets.columns import Column
+from podium.sheets.contradictions import WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
 from podium.sheets.games.no_game import HALF
@@ -83,7 +84,12 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return with_pending_told(without_idle_games(record))
+    return with_totals_checked(with_pending_told(without_idle_games(record)))
+
+
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on final scores that are not start plus cells; PodiumError where most cannot be."""
+    return with_contradictions_named(record, [WITHOUT_SCORES] if INITIAL in record else [])
 
 
 def without_idle_games(record: Record) -> Record:

@@ -9,15 +9,15 @@ from podium.convert.system import WORKING, Figures, Option, Options, Scored, Sys
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, number
-from podium.sheets.asked import PLACE, SCORE
+from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
+from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import refuse_unfinished
 from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
 from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
-from podium.sheets.places import FINAL, with_ties
+from podium.sheets.places import FINAL, ContradictionError, with_places_told_by_scores, with_ties
 from podium.sheets.problems import BadSheetError, Problem
-from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
@@ -82,15 +82,16 @@ def read(record: Record, options: Options, ties: str) -> Record:
         record = record.with_column("score", record.column("own points"))
     _refuse_blank(record)
     record = _without_useless_scores(record, ties)
+    record = with_places_told_by_scores(record, ties)
     check_cells(record, COLUMNS, options)
     _refuse_unclear(record)
     refuse_unfinished(record)
-    if "field" not in options:
-        _refuse_strangers(record)
+    _refuse_strangers(record, options.get("field"))
     record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
     record = _with_leaving(record, options)
-    record = without_no_shows(with_contradictions_named(with_same_players_named(record)))
-    return with_ties(record, ties, by_score=True)
+    advice = [WITHOUT_GAMES, *([WITHOUT_SCORES] if "place" in record else [])]
+    record = without_no_shows(with_contradictions_named(with_same_players_named(record), advice))
+    return _with_ties(record, options, ties)
 
 
 def score(record: Record, options: Options) -> Scored:
@@ -167,6 +168,28 @@ def _points(award: Award) -> str:
     return f"{number(award.points)} point{'s' * (award.points != 1)}"
 
 
+def _with_ties(record: Record, options: Options, ties: str) -> Record:
+    """With ties as scores tell them; where the places contradict them, what either way would give is said."""
+    try:
+        return with_ties(record, ties, by_score=True)
+    except ContradictionError as error:
+        offers = [offer for each in TIES if (offer := _offer(record, options, each, error.rows))]
+        if not offers:
+            raise
+        raise PodiumError(f"{error.said}; {', or '.join(offers)}") from None
+
+
+def _offer(record: Record, options: Options, ties: str, rows: Sequence[int]) -> str:
+    """What ``--ties`` would give two players; blank where the sheet could not be scored so."""
+    try:
+        points, _ = score(with_ties(record, ties, by_score=True), options).added
+    except PodiumError:
+        return ""
+    assert isinstance(points, Figures)
+    given = " and ".join(f"{record.player(row)} {number(points.values[row] or 0)}" for row in rows)
+    return f"give --ties {ties}, which gives {given} points"
+
+
 def _told_by(record: Record) -> list[str]:
     """What tells ties, for those who read the workbook: with scores beside the places it could be either."""
     if "score" not in record or record.ties != SCORE:
@@ -187,13 +210,19 @@ def _without_useless_scores(record: Record, ties: str) -> Record:
     return record.without("score").with_remarks(said)
 
 
-def _refuse_strangers(record: Record) -> None:
-    """A list that was cut off has too small a field."""
-    if ROUNDS in record and (missing := strangers(record)):
-        raise PodiumError(
-            f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but games are against "
-            f"{missing[-1]}, who is not among them; give --field with the number of players in the whole event"
-        )
+def _refuse_strangers(record: Record, field: object) -> None:
+    """A list that was cut off has too small a field; so has one whose games are against higher numbers."""
+    missing = strangers(record) if ROUNDS in record else []
+    if not missing:
+        return
+    games = f"games are against {missing[-1]}, who is not among them"
+    listed = f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but {games}"
+    if field is None:
+        raise PodiumError(f"{listed}; give --field with the number of players in the whole event")
+    highest = max((int(name) for name in missing if name.isdecimal()), default=0)
+    least = max(highest, len(record.rows) + len(missing))
+    if (read_whole(field, "field") or 0) < least:
+        raise PodiumError(f"{listed}; --field is {field}, expected {least} or more, or {WITHOUT_GAMES}")
 
 
 def _refuse_blank(record: Record) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from podium.convert import chess, mcmahon
 from podium.convert.cells import check_cells, refuse_option, refuse_others
 from podium.convert.mcmahon import games_of, without_idle_games
 from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
@@ -35,6 +36,7 @@ from podium.sheets.finished import refuse_unfinished, with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
 from podium.sheets.pending import with_pending_told
+from podium.sheets.places import with_places_told_by_scores
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
@@ -46,6 +48,7 @@ from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
 LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
+_TOTALS = {"chess": chess.with_totals_checked, "mcmahon": mcmahon.with_totals_checked}
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
 
@@ -84,11 +87,15 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     given = {**asked.options, **dict.fromkeys(_from_event(book.layout))}
     columns = _columns(book.layout)
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
+    if book.layout.system == "mso":
+        record = with_places_told_by_scores(record, asked.sheet.of(source).ties)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = _read_as_mso(record, asked, source)
     if book.layout.system == "mcmahon":
         record = with_pending_told(record)
+    if book.layout.system in _TOTALS:
+        record = _TOTALS[book.layout.system](record)
     found, remarks = {}, list(record.remarks)
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked, said_as
-from podium.sheets.columns import SIDE_BY_SIDE, Column, find
-from podium.sheets.header_row import Candidate, candidate, likely_header
+from podium.sheets.columns import SIDE_BY_SIDE, Column
+from podium.sheets.header_row import Candidate, candidate, found_in, likely_header
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.rows import check_rows
+from podium.sheets.rows import check_rows, with_zeros_blank
 from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
 from podium.words import several
 
@@ -43,7 +43,7 @@ def find_record(
     if not record.rows and not may_be_empty:
         raise PodiumError(no_rows(record))
     check_rows(record, found[0].table)
-    return record
+    return with_zeros_blank(record, found[0].table)
 
 
 def candidates(
@@ -130,8 +130,9 @@ def _nothing_found(
 ) -> str:
     """Which columns are missing, what they could be called, and the headers that are there."""
     likely = {id(table): likely_header(table, wanted) for table in tables}
-    nearest = min(tables, key=lambda table: len(find(likely[id(table)].cells, wanted).missing(wanted, given)))
-    missing = find(likely[id(nearest)].cells, wanted).missing(wanted, given)
+    lacking = {key: found_in(row.cells, wanted, asked).missing(wanted, given) for key, row in likely.items()}
+    nearest = min(tables, key=lambda table: len(lacking[id(table)]))
+    missing = lacking[id(nearest)]
     missing = [column for column in missing if said_as(column.key) not in asked.columns]
     columns = "; ".join(_suggestion(column, wanted) for column in missing)
     if not missing:

@@ -17,7 +17,7 @@ from podium.sheets.hidden import with_hidden_named, with_merged
 from podium.sheets.kinds import WANTED, is_in_order_of_ratings, other_kind
 from podium.sheets.readers import read
 from podium.sheets.record import Record, where
-from podium.sheets.rows import check_rows
+from podium.sheets.rows import check_rows, with_zeros_blank
 from podium.sheets.table import Table
 from podium.words import several
 
@@ -121,7 +121,7 @@ def _record(source: Path, candidate: Candidate, wanted: Sequence[Column]) -> Rec
     if not record.rows:
         raise PodiumError(no_rows(record))
     check_rows(record, candidate.table)
-    return with_hidden_named(record, candidate.table)
+    return with_hidden_named(with_zeros_blank(record, candidate.table), candidate.table)
 
 
 def _of_results(source: Path, found: Sequence[Candidate]) -> list[Candidate]:

@@ -17,6 +17,7 @@ class Uncalculated(Enum):
     """A formula whose value is not in the file."""
 
     FORMULA = "a formula without a stored value"
+    ZERO = "a formula that was not worked out"  # for which the file has 0
 
 
 Cell = str | int | float | bool | dt.date | dt.time | dt.timedelta | Uncalculated | None  # None: a blank cell

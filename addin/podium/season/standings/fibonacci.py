@@ -210,7 +210,13 @@ def _power(
 
 
 def _score(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kinds: dict[tuple[str, int], str]) -> str:
-    """The rule of the board's ending, on the power's centres, rank and how many are level with it."""
+    """The rule of the board's ending, on the power's centres; an error where all powers are at 0."""
+    rule = _rule(plan, line, first, last, board, kinds)
+    return f"IF(SUM({plan.cells('centres', first, last)})>0,{rule},SQRT(-1))"  # #NUM!, as FIB_SCORE gives it
+
+
+def _rule(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kinds: dict[tuple[str, int], str]) -> str:
+    """With the power's rank, and how many are level with it."""
     own, rank, tied = (plan.cell(name, line) for name in ("centres", "rank", "tied"))
     centres, kind = plan.cells("centres", first, last), kinds[board.game, len(board.powers)]
     if board.ending == SOLO:
