@@ -9,7 +9,7 @@ from pathlib import Path
 from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
-from podium.season.games import near_game_remarks
+from podium.season.games import game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.left_behind import refuse_left_behind, results_path
 from podium.season.missing import missing_remarks
@@ -66,7 +66,7 @@ def load(path: Path) -> Season:
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
-        *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
+        *(game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
     results = without_absent(results, book.layout)
     players = roster.players
