@@ -953,14 +953,14 @@ points("a field just above all dates", 1, 73051, gives=40)
 # The Championship never depends on the order of rows. Of six players, 0.6 of the points. Ann is one of three who share
 # 2nd in one event, (28 + 20 + 12) / 3 * 0.6 = 12, and 3rd in the other, 20 * 0.6 = 12: a third of a 2nd place counts,
 # as for Di, who has no other.
-SIX = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+BOTH_EVENTS = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
 SWISS, BLITZ = [("Swiss", place) for place in (2, 1, 2, 2, 5, 6)], [("Blitz", place) for place in (3, 1, 2, 4, 5, 6)]
 THIRD = 1 / 3
 for first, second in ((SWISS, BLITZ), (BLITZ, SWISS)):
     case(
         f"the better tie-break among equal totals, {first[0][0]} first",
         "GP_STANDINGS",
-        column(*SIX, *SIX),
+        column(*BOTH_EVENTS, *BOTH_EVENTS),
         column(*(event for event, _ in first + second)),
         column(*(place for _, place in first + second)),
         "Chess",

@@ -184,9 +184,7 @@ def family_of_one_kind(random: Random) -> list[Result]:
     kinds = random.choice([ABSTRACT, BOTH])
     games = [game for game in "ABC" for _ in range(2)]
     points = [random.choice([1, 2, 5, 5, 6, 6, 7]) for _ in games]
-    of_games = [
-        Result(own, kinds, game, "F", random_tiebreak(random)) for own, game in zip(points, games, strict=True)
-    ]
+    of_games = [Result(own, kinds, game, "F", random_tiebreak(random)) for own, game in zip(points, games, strict=True)]
     return [*of_games, Result(random.choice([0, 6]), random.choice([MULTI, CHESS]), "Z", "F")]
 
 
@@ -209,7 +207,10 @@ class TestWeights:
             for one, other in [((0, 1), (2, 3)), ((0,), (1,)), ((0, 1, 2), (3,)), ((0, 1, 2, 3), ())]:
                 fractions = [added(*(tiebreaks[row] for row in rows)) for rows in (one, other)]
                 sums = [sum(weights[row] for row in rows) for rows in (one, other)]
-                assert (sums[0] > sums[1], sums[0] == sums[1]) == (fractions[0] > fractions[1], fractions[0] == fractions[1])
+                assert (sums[0] > sums[1], sums[0] == sums[1]) == (
+                    fractions[0] > fractions[1],
+                    fractions[0] == fractions[1],
+                )
                 assert abs(sums[0] - sums[1]) < spread
 
     def test_nothing_to_weigh(self):

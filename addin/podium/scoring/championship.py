@@ -82,8 +82,9 @@ def counted(results: Sequence[Result]) -> list[Counted]:
     """What each result counts for, in the order of ``results``.
 
     Among equal totals the best tie-break over the results that count; then the plain reading: the best results doubled,
-    the best variant whole, the best result of a game, the earlier row. With the row at fault: OutOfRangeError for points below 0, UnknownNameError for a category, WrongKindError for a result
-    without a category and for a game in two families.
+    the best variant whole, the best result of a game, the earlier row. With the row at fault: OutOfRangeError for
+    points below 0, UnknownNameError for a category, WrongKindError for a result without a category and for a game in
+    two families.
     """
     points = [result[0] for result in results]
     _check(points)

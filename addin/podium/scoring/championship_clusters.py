@@ -103,7 +103,9 @@ def clusters_of(kinds: tuple[Kind, ...]) -> Clusters:
 def _wanted(mixed: Iterable[Mixed]) -> set[int]:
     """The categories whose double the clusters could spend."""
     wanted = {bit for cluster in mixed for alike in cluster.alike for bit in alike.categories}
-    return wanted | {bit for cluster in mixed for game in cluster.several for categories, _ in game for bit in categories}
+    return wanted | {
+        bit for cluster in mixed for game in cluster.several for categories, _ in game for bit in categories
+    }
 
 
 def _mixed(games: Iterable[Rows], kinds: Sequence[Kind]) -> Mixed:

@@ -63,9 +63,9 @@ def standings(entries: Sequence[Entry], games: Iterable[tuple[str, str | None] |
     """The Championship: the highest total first, then by the eight fractions over the results that count.
 
     Field sizes and ties are read off each event's rows; ``games``, each as ``Played`` or with its family alone, are
-    those of all events, also without results. Errors, with the row at fault: those of ``event_of`` and of ``championship.counted``; WrongKindError for a
-    player twice in one event, and for an event of two games or of other categories in a row. Players level on
-    everything share the place and stand in the order of the list.
+    those of all events, also without results. Errors, with the row at fault: those of ``event_of`` and of
+    ``championship.counted``; WrongKindError for a player twice in one event, and for an event of two games or of other
+    categories in a row. Players level on everything share the place and stand in the order of the list.
     """
     _check_once(entries)
     _check_events(entries)
@@ -146,7 +146,9 @@ def _player(
     ]
     scored = tuple(
         Scored(row, entries[row], own, count, tiebreak, field)
-        for row, own, count, tiebreak, field in zip(rows, points, _counts(rows, results), fractions, fields, strict=True)
+        for row, own, count, tiebreak, field in zip(
+            rows, points, _counts(rows, results), fractions, fields, strict=True
+        )
     )
     counting = (each.tiebreak for each in scored if each.counted.treatment is not Treatment.STRUCK)
     return Line(0, entries[rows[0]].name, sum(each.counted.points for each in scored), _sum(counting), scored)
