@@ -18,9 +18,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from podium.scoring.categories import ALWAYS_VARIANTS, CATEGORIES, category_name
-from podium.scoring.championship_clusters import Clusters, Plain, clusters_of
+from podium.scoring.championship_clusters import WHOLE, Clusters, Plain, clusters_of
 from podium.scoring.championship_games import Game, game_of
-from podium.scoring.championship_search import WHOLE, ClusterSearch, Scale, Search
+from podium.scoring.championship_search import ClusterSearch, Scale, Search
 from podium.scoring.errors import OutOfRangeError
 from podium.scoring.grand_prix import NO_TIEBREAK, Tiebreak
 
@@ -100,16 +100,14 @@ def _check(points: Sequence[int]) -> None:
 
 
 _PLAIN = -1  # the number of no mixed cluster
-_Spends = list[int | None]  # for each row what it spends, as bits: WHOLE, the double of a category; None: struck out
+_Spends = list[int | None]  # for each row what it spends, as bits: see ``Clusters``
 
 
 def _spends(clusters: Clusters, points: Sequence[int], tiebreaks: Sequence[Tiebreak]) -> _Spends:
     """The best choice in all clusters together."""
-    spends: _Spends = [None] * len(points)
+    spends: _Spends = list(clusters.spends)
     doubles: dict[int, int] = {}  # category -> the row outside of mixed clusters that is most worth doubling
     for category, rows in clusters.lone:
-        for row in rows:
-            spends[row] = WHOLE
         doubles[category] = max(rows, key=points.__getitem__)  # the first of them, which is the earliest
     for cluster in clusters.plain:
         best = _halve(cluster, points, tiebreaks, spends)
@@ -130,13 +128,13 @@ def _spends(clusters: Clusters, points: Sequence[int], tiebreaks: Sequence[Tiebr
 
 def _halve(cluster: Plain, points: Sequence[int], tiebreaks: Sequence[Tiebreak], spends: _Spends) -> int:
     """Halve a result of each game but the strongest, whose best row is the answer."""
-    for row in cluster.single:
-        spends[row] = 0
     games = [game_of(rows, points, tiebreaks) for rows in cluster.games]
     for game in games:
         spends[game.half] = 0
     if cluster.single:
         best = max(cluster.single, key=points.__getitem__)  # the first of them, which is the earliest
+        if not games:
+            return best
         games.append(Game(-points[best], (), best, best))
     strongest = min(games)
     spends[strongest.half] = None

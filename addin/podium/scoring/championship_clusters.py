@@ -25,6 +25,8 @@ Rows = tuple[int, ...]
 Bits = tuple[int, ...]
 """Categories, each as a bit."""
 
+WHOLE = 1 << 7  # above the bits of the seven categories
+
 
 class Lone(NamedTuple):
     """Results in one category that are variants of no other: each is whole."""
@@ -59,8 +61,14 @@ class Mixed(NamedTuple):
 
 
 class Clusters(NamedTuple):
-    """All of a player's clusters. contested: the categories whose double mixed ones and others could spend."""
+    """All of a player's clusters.
 
+    spends: for each row what it spends, as bits, if no cluster says otherwise: WHOLE in a lone one, nothing (it is
+    halved) where its game has no other result; None for the rows that are struck out or to be chosen from. contested:
+    the categories whose double mixed clusters and others could spend.
+    """
+
+    spends: tuple[int | None, ...]
     lone: tuple[Lone, ...]
     plain: tuple[Plain, ...]
     mixed: tuple[Mixed, ...]
@@ -97,7 +105,10 @@ def clusters_of(kinds: tuple[Kind, ...]) -> Clusters:
             plain.append(Plain(category_bit(only[0]), single, tuple([rows for rows in games if len(rows) > 1])))
     contested = {*lone, *(cluster.category for cluster in plain)} & _wanted(mixed)
     alone = tuple(Lone(category, tuple(rows)) for category, rows in lone.items())
-    return Clusters(alone, tuple(plain), tuple(mixed), tuple(sorted(contested)))
+    spends = {row: WHOLE for _, rows in alone for row in rows}
+    spends |= {row: 0 for cluster in plain for row in cluster.single}
+    of_rows = tuple([spends.get(row) for row in range(len(kinds))])
+    return Clusters(of_rows, alone, tuple(plain), tuple(mixed), tuple(sorted(contested)))
 
 
 def _wanted(mixed: Iterable[Mixed]) -> set[int]:

@@ -14,12 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from podium.scoring.championship_clusters import Bits, Mixed
+from podium.scoring.championship_clusters import WHOLE, Bits, Mixed
 from podium.scoring.championship_games import Game, game_of, weights_of
 from podium.scoring.grand_prix import Tiebreak
-
-WHOLE = 1 << 7  # above the bits of the seven categories
-
 
 Option = tuple[int, int, int]
 """A choice: what it spends, what it is worth, and whose it is (a row, or the number of a cluster)."""
@@ -38,7 +35,8 @@ class Scale:
         self._weights, spread = weights_of(tiebreaks)
         # Two choices differ by less in points of a kind, and by less in rows, though a row can be doubled and whole.
         room = sum(points) + 2 * len(points) ** 2
-        self._early, self._counts, self._whole, self._doubled, self._tiebreak = [room**level for level in range(1, 6)]
+        self._early, self._counts, self._whole = room, room**2, room**3
+        self._doubled, self._tiebreak = room**4, room**5
         self._total = self._tiebreak * spread
 
     def halved(self, row: int) -> int:
