@@ -172,9 +172,9 @@ def random_tiebreak(random: Random) -> tuple[Fraction, ...]:
     return (*(Fraction(random.randint(0, 3), random.choice([1, 2, 3])) for _ in range(3)), *NOTHING[3:])
 
 
-@pytest.mark.parametrize("hundred", range(20))
-def test_all_orders_of_thousands_of_seasons(hundred):
-    for seed in range(100 * hundred, 100 * hundred + 100):
+@pytest.mark.parametrize("fifty", range(40))
+def test_all_orders_of_thousands_of_seasons(fifty):
+    for seed in range(50 * fifty, 50 * fifty + 50):
         random = Random(seed)
         check((season_of_places if seed % 2 else season_of_anything)(random))
 
