@@ -122,6 +122,18 @@ class TestWorkedByHand:
         assert merit([*go, hex_]) == (15, (0, 0, 0, Fraction(1, 6), 0, 1, Fraction(5, 6), 0))
         check([*go, hex_])
 
+    def test_the_whole_is_given_where_less_tie_break_is_lost(self):
+        # Of 6 points, or of 5 with a better tie-break where it is halved. Go loses half of a 1st place, Hex all of one.
+        def game(name, *first):
+            return [
+                Result(points, ABSTRACT, name, "F", (Fraction(share), *NOTHING[1:]))
+                for points, share in zip((6, 5), first, strict=True)
+            ]
+
+        results = [*game("Hex", 0, 1), *game("Go", Fraction(1, 2), 1)]
+        assert merit(results) == (15, (Fraction(3, 2), *NOTHING[1:]))
+        check(results)
+
     def test_in_the_standings(self):
         def rows(events):
             return [
@@ -212,6 +224,10 @@ class TestWeights:
                     fractions[0] == fractions[1],
                 )
                 assert abs(sums[0] - sums[1]) < spread
+
+    def test_the_sum_of_all_rows_has_room_and_no_more(self):
+        weights, spread = weights_of(dict.fromkeys(range(3), (Fraction(1),) * 8))
+        assert sum(weights.values()) == spread - 1
 
     def test_nothing_to_weigh(self):
         assert weights_of({}) == ({}, 1)

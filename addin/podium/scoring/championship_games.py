@@ -54,7 +54,7 @@ def weights_of(tiebreaks: Mapping[int, Tiebreak]) -> tuple[dict[int, int], int]:
     """A whole number for the tie-break of each row, and more than any two sums of them over games can differ by.
 
     The sums compare as those of the fractions do: brought to one denominator the fractions are the digits of the
-    number, with more room in each than sums of all rows can need.
+    number, with room in each for the sum of all rows.
     """
     if not tiebreaks:
         return {}, 1
@@ -63,6 +63,6 @@ def weights_of(tiebreaks: Mapping[int, Tiebreak]) -> tuple[dict[int, int], int]:
         row: [fraction.numerator * (one // fraction.denominator) for fraction in each]
         for row, each in tiebreaks.items()
     }
-    room = 2 * len(digits) * max(max(each) for each in digits.values()) + 1
+    room = len(digits) * max(max(each) for each in digits.values()) + 1
     weights = {row: reduce(lambda number, digit: number * room + digit, each) for row, each in digits.items()}
     return weights, room ** len(NO_TIEBREAK)
