@@ -9,6 +9,7 @@ from podium.workbooks.cells import cell_number
 from podium.workbooks.characters import holdable
 
 LONGEST_LITERAL = 250  # Excel takes 255 characters between two quotes, and no more
+MOST_ARGUMENTS = 255
 EARLIER = "of the earlier numbers: "
 NONE = "NA()"  # an error in every program, and in all that is made of it
 
@@ -38,6 +39,13 @@ def points_formula(score: str, rounds: str, adjustment: str) -> str:
 def working(text: str, unchanged: str) -> str:
     """The text while ``unchanged`` holds, which is a condition; afterwards it is said to be of the earlier numbers."""
     return f"IF({unchanged},{literal(text)},{literal(EARLIER + text)})"
+
+
+def every(conditions: Sequence[str]) -> str:
+    """Whether all of them hold, of which there is at least one: an AND takes 255, and no more."""
+    parts = [conditions[start : start + MOST_ARGUMENTS] for start in range(0, len(conditions), MOST_ARGUMENTS)]
+    ands = [f"AND({','.join(part)})" for part in parts]
+    return ands[0] if len(ands) == 1 else f"AND({','.join(ands)})"
 
 
 def first_fault(faults: Sequence[tuple[str, str]], otherwise: str) -> str:

@@ -6,11 +6,17 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 TITLE = "Podium"
+LARGE = 10**9
 
 
 def allow_whole(sheet: Worksheet, cells: str, least: int, said: str) -> None:
     """Whole numbers from ``least``."""
     _add(sheet, cells, said, type="whole", operator="greaterThanOrEqual", formula1=str(least))
+
+
+def allow_number(sheet: Worksheet, cells: str, said: str) -> None:
+    """Any number."""
+    _add(sheet, cells, said, type="decimal", operator="between", formula1=str(-LARGE), formula2=str(LARGE))
 
 
 def allow_above(sheet: Worksheet, cells: str, least: int, said: str) -> None:
@@ -21,6 +27,11 @@ def allow_above(sheet: Worksheet, cells: str, least: int, said: str) -> None:
 def allow_at_least(sheet: Worksheet, cells: str, least: int, said: str) -> None:
     """Numbers from ``least``."""
     _add(sheet, cells, said, type="decimal", operator="greaterThanOrEqual", formula1=str(least))
+
+
+def allow_whole_between(sheet: Worksheet, cells: str, least: int, most: int, said: str) -> None:
+    """Whole numbers from ``least`` to ``most``."""
+    _add(sheet, cells, said, type="whole", operator="between", formula1=str(least), formula2=str(most))
 
 
 def allow_between(sheet: Worksheet, cells: str, least: str, most: str, said: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from openpyxl.styles import Alignment
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.fibonacci import DOUBLE_26, DRAW, SOLO
@@ -52,6 +53,10 @@ def add_boards(book: Book, plan: Plan, boards: Sequence[PlayedBoard], kinds: Kin
     widen(sheet, plan, "power")
     if lines:
         _say_what_may_be_typed(sheet, plan, len(lines) - 1)
+    for number, line in enumerate(lines):
+        if line.kind == "board":
+            cell = sheet[plan.cell("working", number)]
+            cell.alignment = Alignment(vertical=cell.alignment.vertical, shrink_to_fit=True)
 
 
 def stored(points: int | Fraction) -> Fraction:

@@ -34,7 +34,8 @@ LIVE_TOTALS = Section(
         "What a result counts for follows from its points in the event, and every total from these: change points on "
         "the sheet Results and the totals move. Which result is doubled, halved or struck out, the tie-break and the "
         "order of the players do not: correct the season's workbook and make the standings anew.",
-        "A total shows #N/A when a cell that it adds up holds text or nothing.",
+        "Beside a player whose points were changed, and over the championships, that is said. A total shows #N/A when "
+        "a cell that it adds up holds text, nothing, or points that no place pays.",
         "Filter the sheet Results as you like, but do not sort it: that tears players and their results apart.",
     ],
 )

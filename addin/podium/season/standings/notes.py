@@ -9,24 +9,23 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.season.model import Result, Season
 from podium.season.standings.pages import Book, Content, Line, Plan
-from podium.workbooks.validations import allow_above, allow_at_least, allow_whole
+from podium.workbooks.validations import allow_above, allow_at_least, allow_number, allow_whole
 
 NOTES = "Notes"
 PLACES = ("label", "text", "heading", "gap", "note", "figure")
 
 
 class Allowed(NamedTuple):
-    """What may be typed for a figure: a rule of its cell, and the sentence that says so."""
+    """What may be typed for a figure: how its cell is given that rule, with the sentence that says so."""
 
-    rule: Callable[[Worksheet, str, int, str], None]
-    least: int
+    rule: Callable[[Worksheet, str, str], None]
     said: str
 
 
-AT_LEAST_1 = Allowed(allow_whole, 1, "A whole number, at least 1.")
-AT_LEAST_0 = Allowed(allow_at_least, 0, "A number, at least 0.")
-ABOVE_0 = Allowed(allow_above, 0, "A number above 0.")
-A_NUMBER = Allowed(allow_at_least, -1_000_000, "A number.")
+AT_LEAST_1 = Allowed(lambda sheet, cell, said: allow_whole(sheet, cell, 1, said), "A whole number, at least 1.")
+AT_LEAST_0 = Allowed(lambda sheet, cell, said: allow_at_least(sheet, cell, 0, said), "A number, at least 0.")
+ABOVE_0 = Allowed(lambda sheet, cell, said: allow_above(sheet, cell, 0, said), "A number above 0.")
+A_NUMBER = Allowed(allow_number, "A number.")
 
 
 class Note(NamedTuple):
@@ -79,8 +78,8 @@ def add_notes(book: Book, chapters: Sequence[Chapter]) -> None:
         if chapter.called:
             book.name(chapter.called, plan, _column(plan, first, len(lines) - 1))
     sheet = book.add(plan, lines, {"about": "How these standings were made."})
-    for cell, (rule, least, said) in allowed:
-        rule(sheet, cell, least, said)
+    for cell, (rule, said) in allowed:
+        rule(sheet, cell, said)
 
 
 def _line(note: Note) -> Line:
