@@ -130,7 +130,7 @@ def test_the_season_has_what_is_to_be_tested() -> None:
     )
 
 
-def test_every_championship_total_is_the_highest_possible_and_its_tie_break_the_best_of_those() -> None:
+def test_every_championship_total_is_the_highest_possible() -> None:
     championship = table("Championship")
     for name in list(championship)[::EVERY]:
         total, fractions = best_merit({event: own for (player, event), own in SCORES.items() if player == name})
