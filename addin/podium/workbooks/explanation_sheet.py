@@ -17,7 +17,7 @@ from podium.workbooks.formulas import NONE, points_formula
 from podium.workbooks.places import place, reference
 from podium.workbooks.points_table_sheet import PointsTable
 from podium.workbooks.prototypes import Axis, Stretch, lay_out
-from podium.workbooks.validations import allow_above, allow_number
+from podium.workbooks.typed_cells import accept_above, accept_numbers
 
 EXAMPLE_ROUNDS = 6
 EXAMPLE_SCORE = Fraction(3)
@@ -40,7 +40,7 @@ def add_explanation(
     fill_in(sheet, texts)
     where = place(sheet, "base")
     sheet.cell(where.min_row, where.min_col).value = cell_number(base)
-    allow_above(sheet, where.coord, 0, "Base: a number above 0.")
+    accept_above(sheet, where.coord, 0, "Base: a number above 0.")
     del sheet.defined_names["base"]
     _name(sheet, "base", where)
     _list_adjustments(sheet, "section", standard)
@@ -66,7 +66,7 @@ def _list_adjustments(sheet: Worksheet, which: str, table: PointsTable) -> None:
         write_text(sheet.cell(row, names.min_col), section)
         cell = sheet.cell(row, adjustments.min_col)
         cell.value = cell_number(adjustment)
-        allow_number(sheet, cell.coordinate, "Adjustment: a number.")
+        accept_numbers(sheet, cell.coordinate, "Adjustment: a number.")
         _name(sheet, table.adjustment_names[section], _column(adjustments, row, row))
     for name, column in ((f"{which}_names", names), (f"{which}_adjustments", adjustments)):
         if last < column.max_row:

@@ -17,7 +17,7 @@ from podium.workbooks.page import fill_page
 from podium.workbooks.places import place
 from podium.workbooks.points_chart import draw
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, width
-from podium.workbooks.validations import allow_between, allow_whole
+from podium.workbooks.typed_cells import accept_between, accept_whole
 
 WIDEST_NAME_COLUMN = 45  # in characters; a longer name is shrunk to fit
 
@@ -93,8 +93,8 @@ def _write_section(
 
 def _say_what_may_be_typed(sheet: Worksheet) -> None:
     rounds, scores = _corner(sheet, "rounds").coordinate, place(sheet, "scores")
-    allow_whole(sheet, rounds, 1, "Rounds: a whole number, at least 1.")
-    allow_between(sheet, scores.coord, "0", absolute_coordinate(rounds), "Score: a number from 0 to the rounds.")
+    accept_whole(sheet, rounds, 1, "Rounds: a whole number, at least 1.")
+    accept_between(sheet, scores.coord, "0", absolute_coordinate(rounds), "Score: a number from 0 to the rounds.")
 
 
 def _align_digits(sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:

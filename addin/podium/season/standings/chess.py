@@ -19,7 +19,7 @@ from podium.sheets.table import text_of
 from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.formulas import NONE, first_fault, literal, number_literal, points_formula, working
-from podium.workbooks.validations import allow_between, allow_whole, warn
+from podium.workbooks.typed_cells import accept_between, accept_whole, ask_before
 
 TEMPLATE = "standings-chess.xlsx"
 TOTALS, EVENTS, NOTES = "Totals", "Events", "Notes"
@@ -140,9 +140,9 @@ def _say_what_may_be_typed(sheet: Worksheet, plan: Plan, last: int) -> None:
     def column(name: str) -> str:
         return plan.cells(name, 0, last).replace("$", "")
 
-    allow_whole(sheet, column("rounds"), 1, "Rounds: a whole number, at least 1.")
-    allow_between(sheet, column("score"), "0", plan.cell("rounds", 0), "Score: a number from 0 to the rounds.")
-    warn(sheet, column("section"), SECTION_ELSEWHERE)
+    accept_whole(sheet, column("rounds"), 1, "Rounds: a whole number, at least 1.")
+    accept_between(sheet, column("score"), "0", plan.cell("rounds", 0), "Score: a number from 0 to the rounds.")
+    ask_before(sheet, column("section"), SECTION_ELSEWHERE)
 
 
 def _event_cells(

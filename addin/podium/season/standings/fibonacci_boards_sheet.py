@@ -14,7 +14,7 @@ from podium.season.standings.fibonacci_boards import PlayedBoard, Power
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, number_format, widen
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.formulas import NONE, first_fault, number_literal, working
-from podium.workbooks.validations import allow_where, allow_whole, warn
+from podium.workbooks.typed_cells import accept_only, accept_whole, ask_before
 
 NO_BOARDS = "No boards yet."
 # A third of a point is no number of a cell: scores are rounded far beyond what is shown.
@@ -164,7 +164,7 @@ def _say_what_may_be_typed(sheet: Worksheet, plan: Plan, last: int) -> None:
         return plan.cells(name, 0, last).replace("$", "")
 
     own, out = plan.cell("centres", 0), plan.cell("eliminated", 0)
-    allow_whole(sheet, column("centres"), 0, "Centres: a whole number, 0 or more.")
-    allow_where(sheet, column("eliminated"), f"AND({own}=0,ISNUMBER({out}),{out}>=1,{out}=INT({out}))", YEARS_SAID)
+    accept_whole(sheet, column("centres"), 0, "Centres: a whole number, 0 or more.")
+    accept_only(sheet, column("eliminated"), f"AND({own}=0,ISNUMBER({out}),{out}>=1,{out}=INT({out}))", YEARS_SAID)
     for name in ("power", "team"):
-        warn(sheet, column(name), TEAMS_ELSEWHERE)
+        ask_before(sheet, column(name), TEAMS_ELSEWHERE)

@@ -31,7 +31,7 @@ from podium.words import counted
 from podium.workbooks.cells import Value, fill_in
 from podium.workbooks.formulas import NONE, every, literal
 from podium.workbooks.places import place
-from podium.workbooks.validations import allow_whole_between, warn
+from podium.workbooks.typed_cells import accept_whole, ask_before
 
 HOW_TO_READ = (
     "Each player's events by category, and what each counts for in the Championship: doubled, whole, halved, or struck "
@@ -198,10 +198,10 @@ def _reading_order(scored: Scored) -> tuple[int, int, int, int]:
 
 
 def _say_what_may_be_typed(sheet: Worksheet, points: int, first: int, last: int) -> None:
-    allow_whole_between(sheet, cells_of(points, first, last).replace("$", ""), 0, MOST_POINTS, POINTS_SAID)
+    accept_whole(sheet, cells_of(points, first, last).replace("$", ""), 0, POINTS_SAID, MOST_POINTS)
     for name in ("finish", "category", "game"):
         cells = cells_of(place(sheet, name).min_col, first, last)
-        warn(sheet, cells.replace("$", ""), ELSEWHERE)
+        ask_before(sheet, cells.replace("$", ""), ELSEWHERE)
 
 
 def _clean_up(sheet: Worksheet, end: int) -> None:

@@ -9,7 +9,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.season.model import Result, Season
 from podium.season.standings.pages import Book, Content, Line, Plan
-from podium.workbooks.validations import allow_above, allow_at_least, allow_number, allow_whole
+from podium.workbooks.typed_cells import LARGE, accept_above, accept_between, accept_numbers, accept_whole
 
 NOTES = "Notes"
 PLACES = ("label", "text", "heading", "gap", "note", "figure")
@@ -22,10 +22,12 @@ class Allowed(NamedTuple):
     said: str
 
 
-AT_LEAST_1 = Allowed(lambda sheet, cell, said: allow_whole(sheet, cell, 1, said), "A whole number, at least 1.")
-AT_LEAST_0 = Allowed(lambda sheet, cell, said: allow_at_least(sheet, cell, 0, said), "A number, at least 0.")
-ABOVE_0 = Allowed(lambda sheet, cell, said: allow_above(sheet, cell, 0, said), "A number above 0.")
-A_NUMBER = Allowed(allow_number, "A number.")
+AT_LEAST_1 = Allowed(lambda sheet, cell, said: accept_whole(sheet, cell, 1, said), "A whole number, at least 1.")
+AT_LEAST_0 = Allowed(
+    lambda sheet, cell, said: accept_between(sheet, cell, "0", str(LARGE), said), "A number, at least 0."
+)
+ABOVE_0 = Allowed(lambda sheet, cell, said: accept_above(sheet, cell, 0, said), "A number above 0.")
+A_NUMBER = Allowed(accept_numbers, "A number.")
 
 
 class Note(NamedTuple):
