@@ -186,7 +186,8 @@ def mso_season(random: Random) -> Workbook:
         awarded = 0 if scores_none else points.points(place, fields[each.event], ties[each.event, place])
         kinds = frozenset(of.categories.split("; "))
         results.setdefault(each.player, []).append(Played(awarded, kinds, of.game, of.variant_of))
-    totals = {name: highest_total(played) for name, played in results.items()}
+    everything = [Played(0, frozenset(of.categories.split("; ")), of.game, of.variant_of) for of in events.values()]
+    totals = {name: highest_total(played, everything) for name, played in results.items()}
     file = book.saved(drawn)
 
     def shown(cells: Cells) -> Numbers:

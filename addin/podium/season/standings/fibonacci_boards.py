@@ -47,13 +47,14 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class PlayedBoard:
-    """A board with its powers, the highest rank first."""
+    """A board with its powers, the highest rank first. stated: whether its ending was, or is a draw for want of one."""
 
     name: str
     game: str
     ending: str
     date: str
     powers: Sequence[Power]
+    stated: bool = True
 
     @property
     def variant(self) -> Variant:
@@ -126,7 +127,8 @@ def _board(event: Event, rows: Sequence[Result], roster: Roster, problems: Probl
         )
     ]
     date = f"{event.date:%Y-%m-%d}" if event.date else ""
-    return PlayedBoard(event.name, game, ending or DRAW, date, sorted(powers, key=lambda power: power.rank))
+    ranked = sorted(powers, key=lambda power: power.rank)
+    return PlayedBoard(event.name, game, ending or DRAW, date, ranked, stated=bool(ending))
 
 
 def _has_all_powers(event: Event, rows: Sequence[Result], game: str, problems: Problems) -> bool:
