@@ -118,12 +118,20 @@ def _without_useless_scores(record: Record, ties: str) -> Record:
     return record.without("score").with_remarks(said)
 
 
+class CutOffError(PodiumError):
+    """A list that was cut off has too small a field. reason: the sentence without its advice."""
+
+    def __init__(self, reason: str):
+        self.reason = reason
+        super().__init__(f"{reason}; give --field with the number of players in the whole event")
+
+
 def _refuse_strangers(record: Record) -> None:
-    """A list that was cut off has too small a field."""
+    """CutOffError where players are missing from the list."""
     if ROUNDS in record and (missing := strangers(record)):
-        raise PodiumError(
+        raise CutOffError(
             f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but games are against "
-            f"{missing[-1]}, who is not among them; give --field with the number of players in the whole event"
+            f"{missing[-1]}, who is not among them"
         )
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
-from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout, header
 from podium.season.left_behind import refuse_left_behind, results_path
 from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
@@ -18,15 +18,19 @@ from podium.season.players import read_players
 from podium.season.problems import Problems
 from podium.season.renamed import check_renamed
 from podium.season.replacing import refuse_unclear
-from podium.season.results import correction_remarks, events_of, merged, read_results, without_absent
+from podium.season.results import correction_remarks, events_of, merged, parted, read_results
 from podium.season.results_file import edited_remarks
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
 from podium.season.settings import Settings, read_settings
 from podium.season.standings.mso_entries import together_problems
+from podium.season.stated import refuse_other_base, stated_remarks, with_stated
 from podium.season.wall_list import seated, with_numbers
+from podium.sheets.columns import Column
+from podium.sheets.header_row import FIRST_ROWS
+from podium.sheets.names import plain
 from podium.sheets.readers import read
-from podium.sheets.table import Table
+from podium.sheets.table import Table, text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +64,18 @@ def load(path: Path) -> Season:
     imported = _imported(book, roster, problems)
     typed = _typed(book, roster, problems)
     refuse_unclear(imported, typed, problems)
-    results = merged(imported, typed)
+    book = replace(book, events=with_stated(book.events, [*imported, *typed], book.layout, problems))
+    refuse_other_base([*imported, *typed], book.settings.values, problems)
+    results = merged(imported, typed, book.layout)
     remarks = [
-        *correction_remarks(imported, results, book.layout),
+        *correction_remarks(results, book.layout),
+        *stated_remarks(imported, book.events, book.players),
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
         *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
-    results = without_absent(results, book.layout)
+    results, absent = parted(results, book.layout)
     players = roster.players
     if book.layout.system == "mcmahon":
         players, results = seated(roster, results, problems)
@@ -82,6 +89,7 @@ def load(path: Path) -> Season:
         results=results,
         settings=book.settings.values,
         sections=book.settings.sections,
+        absent=absent,
         remarks=[*remarks, *near_remarks({player.name: counts.get(player.name, 0) for player in players})],
     )
     if problems and season.system == "mso" and not problems.rows_left_out:
@@ -112,10 +120,19 @@ def read_book(path: Path, problems: Problems) -> Book:
 def _typed(book: Book, roster: Roster, problems: Problems) -> list[Result]:
     names = [key for key in (book.layout.event, book.layout.person) if book.layout.events or key != book.layout.event]
     with problems.collected():
-        record = season_record(book.source, book.tables, RESULTS, book.layout.results, names, problems)
+        record = season_record(book.source, book.tables, RESULTS, _typed_columns(book), names, problems)
         check_renamed(record, book.layout.typed, problems)
         return read_results(record, book.layout, book.events, roster, problems)
     return []
+
+
+def _typed_columns(book: Book) -> list[Column]:
+    """Those of the template, and what a sheet states of its event only under Podium's own name for it: an organiser's
+    own columns may be called as other result sheets call that."""
+    sheets = [table for table in book.tables if (table.sheet or "").strip().casefold() == RESULTS.casefold()]
+    texts = {plain(text_of(cell)) for table in sheets for row in table.rows[:FIRST_ROWS] for cell in row.cells}
+    layout = book.layout
+    return [each for each in layout.results if each.key not in layout.stated or plain(header(each.key)) in texts]
 
 
 def _imported(book: Book, roster: Roster, problems: Problems) -> list[Result]:

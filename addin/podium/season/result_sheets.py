@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from podium.convert.cells import check_cells, refuse_option
 from podium.convert.mcmahon import games_of
+from podium.convert.mso import CutOffError
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
@@ -25,6 +26,7 @@ from podium.season.results import is_no_team
 from podium.season.results_file import Imported
 from podium.season.roster import Roster
 from podium.season.rows import cell_of, played_rounds, text_in
+from podium.season.stated import base_expected, base_of, is_same
 from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
@@ -36,7 +38,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
 from podium.worksheet.cells import is_blank as is_blank_cell
-from podium.worksheet.cells import read_text
+from podium.worksheet.cells import read_number, read_text
 
 LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
@@ -78,7 +80,10 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
-        record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
+        try:
+            record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
+        except CutOffError as error:
+            raise PodiumError(f"{error.reason}; a season needs the list of all players of the event") from error
     found = {}
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
@@ -180,14 +185,18 @@ def _powers_twice(record: Record) -> Iterator[Problem]:
 Cells = tuple[dict[str, Cell], Sequence[Cell]]  # by the key of the column, and of the rounds
 
 
-def _read_scored(record: Record, book: Book, options: Options) -> Iterator[Cells]:
-    """The rows of a sheet that can be scored; BadSheetError for one that cannot."""
+def _read_scored(record: Record, book: Book, options: Options, said: Record | None = None) -> Iterator[Cells]:
+    """The rows of a sheet that can be scored; BadSheetError for one that cannot.
+
+    said: the record without what the season filled in, which is asked again for each standings and not kept.
+    """
     system, layout = SYSTEMS[book.layout.system], book.layout
     check_cells(record, system.columns, options)
     system.score(record, options)
-    for row in record.rows:
-        cells = {each.key: cell_of(record, row, each.key) for each in layout.results if each.key != layout.event}
-        yield cells | {layout.person: text_in(record, row, layout.person)}, ()
+    said = said or record
+    for row in said.rows:
+        cells = {each.key: cell_of(said, row, each.key) for each in layout.results if each.key != layout.event}
+        yield cells | {layout.person: text_in(said, row, layout.person)}, ()
 
 
 def _read_mso(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
@@ -195,21 +204,40 @@ def _read_mso(record: Record, book: Book, event: Event, asked: Asked) -> Iterato
 
 
 def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
-    """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
+    """With the section in each row, and the rounds where the sheet or the command line says them; else the event does.
+
+    What the sheet says is kept, and so is an option that says otherwise than the event.
+    """
     columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
     check_cells(record, columns, asked.options)
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
-    rounds = rounds_asked(asked.options) or event.rounds
+    asked_rounds = rounds_asked(asked.options)
     refuse_unfinished(record)
-    if ROUNDS in record and "rounds" not in record and not rounds_asked(asked.options):
+    if ROUNDS in record and "rounds" not in record and not asked_rounds:
         record = with_rounds(record)
         _refuse_other_rounds(record, event)
-    record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
+    _refuse_other_base(record, book)
+    said = _filled(record, "section", asked.options.get("section"))
+    if asked_rounds != event.rounds:
+        said = _filled(said, "rounds", asked_rounds)
+    record = _filled(said, "rounds", asked_rounds or event.rounds)
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
-    return _read_scored(record, book, options)
+    return _read_scored(record, book, options, said)
+
+
+def _refuse_other_base(record: Record, book: Book) -> None:
+    """BadSheetError where the sheet has another base than the settings: points of both would be added up."""
+    base = base_of(book.settings.values)
+    problems = [
+        Problem(_cell(record, row, "base"), str(WrongKindError("base", cell, base_expected(base))))
+        for row in record.rows
+        if not is_blank(cell := cell_of(record, row, "base")) and read_number(cell, "base") != base
+    ]
+    if problems:
+        raise BadSheetError(record, problems)
 
 
 def _refuse_other_rounds(record: Record, event: Event) -> None:
@@ -223,11 +251,12 @@ def _refuse_other_rounds(record: Record, event: Event) -> None:
 
 
 def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
+    filled = record
     for key in FROM_EVENT:
         said = getattr(event, key)
         _refuse_other(record, key, said)
-        record = _filled(record, key, said or None)
-    return _read_scored(record, book, {})
+        filled = _filled(filled, key, said or None)
+    return _read_scored(filled, book, {}, record)
 
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
@@ -279,7 +308,7 @@ def _refuse_other(record: Record, key: str, said: str) -> None:
     problems = [
         Problem(_cell(record, row, key), str(WrongKindError(key, text, f"{said}, as the sheet {EVENTS} says")))
         for row in record.rows
-        if said and (text := text_in(record, row, key)) and name_key(text) != name_key(said)
+        if said and (text := text_in(record, row, key)) and not is_same(key, text, said)
     ]
     if problems:
         raise BadSheetError(record, problems)

@@ -15,16 +15,15 @@ from podium.convert.workbook import scored_workbook
 from podium.errors import PodiumError
 from podium.output import save
 from podium.seal import unbroken
-from podium.season.layout import RESULTS, Layout, header
+from podium.season.layout import RESULTS, SOURCE_FILE, Layout, header
 from podium.season.left_behind import known_origin, results_path
 from podium.season.origin import RESULTS_OF, made_from
 from podium.season.problems import Problems
-from podium.season.results import SOURCE_FILE
 from podium.season.rows import season_record
 from podium.sheets.columns import Column
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
-from podium.sheets.table import Cell
+from podium.sheets.table import Cell, is_blank
 from podium.words import counted
 from podium.worksheet.cells import read_text
 
@@ -58,7 +57,12 @@ def read_record(path: Path, layout: Layout, problems: Problems) -> Record | None
     """The sheet of the file; None where nothing was imported yet."""
     if not path.exists():
         return None
-    return season_record(path, read(path), RESULTS, columns_of(layout), (), problems)
+    try:
+        return season_record(path, read(path), RESULTS, columns_of(layout), (), problems)
+    except PodiumError as error:
+        first, *others = error.args
+        more = f" (and {len(others)} more)" if others else ""
+        raise PodiumError(f"{first}{more}; import the result sheets again with --force") from error
 
 
 def edited_remarks(path: Path) -> Iterator[str]:
@@ -93,6 +97,7 @@ def write(
     if not force and path.exists() and unbroken(path) is None:
         raise PodiumError(f"{path}: was changed since Podium made it; --force replaces it, or move it away")
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
+    keys = [key for key in keys if key not in layout.stated or any(not is_blank(row.cells.get(key)) for row in rows)]
     most = max((len(row.rounds) for row in rows), default=0) or (1 if layout.system == "mcmahon" else 0)
     shown = rows or [NO_ROW]
     rounds = [f"R{number}" for number in range(1, most + 1)]
