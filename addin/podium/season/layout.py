@@ -119,8 +119,8 @@ class Layout:
     events, players, results: the columns of these sheets; without events there is one tournament. event, person: the
     keys of the columns of results that name them. absent: the key of the column where the word takes somebody out of an
     event, where the scoring itself does not know it. settings: by key, what reads their values. only_imported: the keys
-    of the columns of results that the sheet Results of the template lacks. stated: those of them in which a result sheet
-    says of all its rows what the season says elsewhere, in the sheet Events or in Settings.
+    of the columns of results that the sheet Results of the template lacks. stated: those of them in which a result
+    sheet says of all its rows what the season says elsewhere, in the sheet Events or in Settings.
     """
 
     system: str

@@ -41,9 +41,11 @@ def read_results(
         if event is None:
             if name and name_key(name) not in unknown:
                 unknown.add(name_key(name))
-                renamed = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
-                hint = renamed if SOURCE_FILE in record else ""
-                problems.add(place_of(record, row, layout.event), f"{unknown_event(layout, name, events)}{hint}")
+                place, hint = place_of(record, row, layout.event), ""
+                if SOURCE_FILE in record:
+                    place = f"{text_in(record, row, SOURCE_FILE)}, as it was imported"
+                    hint = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
+                problems.add(place, f"{unknown_event(layout, name, events)}{hint}")
         elif player:
             result = _result(record, row, layout, event, player, rounds)
             other = found.setdefault((event.name, player if player != NO_TEAM else result.place), result)
@@ -84,7 +86,10 @@ def parted(results: Iterable[Result], layout: Layout) -> tuple[list[Result], lis
 
 
 def _correction(typed: Result, imported: Result | None, layout: Layout) -> Result:
-    """The typed row, with what the sheet stated of its event; of a wall list, its blank cells are as they were imported: one game is corrected by its cells."""
+    """The typed row, with what the sheet stated of its event.
+
+    Of a wall list its blank cells are as they were imported: one game is corrected by its cells.
+    """
     if imported is None:
         return replace(typed, corrected=True)
     if typed.event != TOURNAMENT:

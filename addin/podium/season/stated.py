@@ -28,9 +28,15 @@ def with_stated(events: Sequence[Event], results: Sequence[Result], layout: Layo
     Problems: an event of which the rows say something else than the sheet, or two things.
     """
     keys = [key for key in layout.stated if key in STATED]
-    return [
-        _with_stated(event, [row for row in results if row.event == event.name], keys, problems) for event in events
-    ]
+    by_event = _by_event(events, results)
+    return [_with_stated(event, by_event[event.name], keys, problems) for event in events]
+
+
+def _by_event(events: Sequence[Event], results: Sequence[Result]) -> dict[str, list[Result]]:
+    rows: dict[str, list[Result]] = {event.name: [] for event in events}
+    for result in results:
+        rows[result.event].append(result)
+    return rows
 
 
 def _with_stated(event: Event, rows: Sequence[Result], keys: Sequence[str], problems: Problems) -> Event:
@@ -42,7 +48,8 @@ def _with_stated(event: Event, rows: Sequence[Result], keys: Sequence[str], prob
                     said.setdefault(STATED[key](text), row)
         own = str(getattr(event, key))
         if not own and len(said) == 1:
-            event = replace(event, **{key: next(iter(said))})
+            (name,) = said
+            event = replace(event, game=name) if key == "game" else replace(event, ending=name)
             continue
         for name, row in said.items():
             if not own or not is_same(key, own, name):
@@ -95,19 +102,18 @@ def stated_remarks(imported: Sequence[Result], events: Sequence[Event], players:
 
 def _other_rounds(imported: Sequence[Result], events: Sequence[Event]) -> Iterator[str]:
     """Of each event, which imported rows count with other rounds than the sheet Events has now."""
+    by_event = _by_event(events, imported)
     for event in events:
         others: dict[tuple[str, str], list[Result]] = {}
-        for row in imported:
+        for row in by_event[event.name] if event.rounds is not None else ():
             own = row.cells.get("rounds")
-            if row.event != event.name or event.rounds is None or is_blank(own):
-                continue
-            if _number(own) != event.rounds:
+            if not is_blank(own) and _number(own) != event.rounds:
                 others.setdefault((text_of(own), row.origin), []).append(row)
         for (rounds, origin), rows in others.items():
             who = rows[0].player if len(rows) == 1 else f"{len(rows)} players"
             yield (
-                f"{event.name}: {who} of {origin} have {rounds} rounds, as it was imported, and the sheet {EVENTS} says "
-                f"{event.rounds}; the imported rounds count, and importing {origin} again asks anew"
+                f"{event.name}: {who} of {origin} with {rounds} rounds, as they were imported, and the sheet {EVENTS} "
+                f"says {event.rounds}; the {rounds} count (to change that, import {origin} again)"
             )
 
 

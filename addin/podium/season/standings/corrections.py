@@ -1,4 +1,4 @@
-"""Which corrections are to blame where the rows of an event cannot be together: they are what the organiser may edit."""
+"""Which corrections are to blame where the rows of an event cannot be together: those an organiser may edit."""
 
 from __future__ import annotations
 
@@ -42,6 +42,6 @@ def blamed(corrections: Rows, key: str, why: str, system: str) -> str:
     origins = sorted({row.before.origin for row in corrections if row.before and row.before.origin})
     again = f", or import {' and '.join(origins)} again, corrected" if origins else ""
     return (
-        f"{cell_of(first, key)}: {first.event}: {' and '.join(done)}, and that {why}; correct this row, or type those of "
-        f"all others who change with it into the sheet {RESULTS}{again}"
+        f"{cell_of(first, key)}: {first.event}: {' and '.join(done)}, and that {why}; correct this row, or type those "
+        f"of all others who change with it into the sheet {RESULTS}{again}"
     )

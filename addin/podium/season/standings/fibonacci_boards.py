@@ -119,11 +119,11 @@ def _board(
     try:
         variant(game, len(rows))
     except ScoringError as error:
-        powers = f"{len(rows)} powers; expected {error.expected}"
-        said = f"{event.place}: {event.name} has {powers}"
+        number = f"{len(rows)} powers; expected {error.expected}"
+        said = f"{event.place}: {event.name} has {number}"
         if not rows[0].origin:
-            said = f"{rows[0].place}: {event.name} begins here and has {powers}"
-        problems.add_line(_blamed(event, rows, season, game, ending, f"leaves the board {powers}") or said)
+            said = f"{rows[0].place}: {event.name} begins here and has {number}"
+        problems.add_line(_blamed(event, rows, season, game, ending, f"leaves the board {number}") or said)
         return None
     try:
         awards = board_awards(held, game, ending or None, years)
