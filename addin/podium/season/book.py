@@ -11,8 +11,9 @@ from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout, header
-from podium.season.left_behind import refuse_left_behind, results_path
+from podium.season.left_behind import results_path
 from podium.season.missing import missing_remarks
+from podium.season.missing_imports import Present, gone, missing_imports
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
@@ -55,19 +56,21 @@ class Book:
 def load(path: Path) -> Season:
     """The season of a workbook in any format that Podium reads, with what was imported.
 
-    BadSeasonError: all that is wrong in both files, each with sheet and cell. PodiumError: no season workbook.
+    BadSeasonError: all that is wrong in both files, each with sheet and cell. PodiumError: no season workbook, and
+    imported results that would be missing.
     """
     problems = Problems()
     book = read_book(path, problems)
-    refuse_left_behind(path)
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
-    typed = _typed(book, roster, problems)
+    typed = typed_results(book, roster, problems)
     refuse_unclear(imported, typed, problems)
     book = replace(book, events=with_stated(book.events, [*imported, *typed], book.layout, problems))
     refuse_other_base([*imported, *typed], book.settings.values, problems)
     results = merged(imported, typed, book.layout)
+    present = Present(book, results, typed, results_path(path))
     remarks = [
+        *missing_imports(present, other_book),
         *correction_remarks(results, book.layout),
         *stated_remarks(imported, book.events, book.players),
         *same_day_remarks(book.events),
@@ -90,6 +93,7 @@ def load(path: Path) -> Season:
         settings=book.settings.values,
         sections=book.settings.sections,
         absent=absent,
+        gone=gone(present),
         remarks=[*remarks, *near_remarks({player.name: counts.get(player.name, 0) for player in players})],
     )
     if problems and season.system == "mso" and not problems.rows_left_out:
@@ -117,7 +121,13 @@ def read_book(path: Path, problems: Problems) -> Book:
     return Book(path, tables, settings, events, players)
 
 
-def _typed(book: Book, roster: Roster, problems: Problems) -> list[Result]:
+def other_book(path: Path) -> tuple[Book, Sequence[Result]]:
+    """Another season workbook with its typed results, to be compared; what is wrong in it is no matter."""
+    book = read_book(path, Problems())
+    return book, typed_results(book, Roster(book.players), Problems())
+
+
+def typed_results(book: Book, roster: Roster, problems: Problems) -> list[Result]:
     names = [key for key in (book.layout.event, book.layout.person) if book.layout.events or key != book.layout.event]
     with problems.collected():
         record = season_record(book.source, book.tables, RESULTS, _typed_columns(book), names, problems)

@@ -78,9 +78,10 @@ class Season:
 
     settings: those that are filled, by key, as the sheet Settings has them: title, organiser; of chess base, best; of
     McMahon criteria, handicap. absent: rows that take somebody out of an event, where the scoring does not know it.
-    sections: of chess, name and adjustment; none where the standard ones hold. A player of
-    Fibonacci is a team, ``-`` for a power that no team played. Of McMahon there is one event; players, and a result for
-    each, stand in the order of their numbers 1, 2, 3, ..., by which the rounds name opponents.
+    gone: what tells that imported results are gone, blank for nothing. sections: of chess, name and adjustment; none
+    where the standard ones hold. A player of Fibonacci is a team, ``-`` for a power that no team played. Of McMahon
+    there is one event; players, and a result for each, stand in the order of their numbers 1, 2, 3, ..., by which the
+    rounds name opponents.
     """
 
     system: str
@@ -92,4 +93,5 @@ class Season:
     settings: Mapping[str, Cell] = field(default_factory=dict)
     sections: Sequence[tuple[str, Cell]] = ()
     absent: Sequence[Result] = ()
+    gone: str = ""
     remarks: Sequence[str] = ()

@@ -6,7 +6,7 @@ be lost in part. The results file holds nothing else than the rows of result she
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -90,9 +90,19 @@ def rows_of(record: Record, layout: Layout) -> list[Imported]:
 
 
 def write(
-    season: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
+    season: Path,
+    title: str,
+    layout: Layout,
+    rows: Sequence[Imported],
+    *,
+    force: bool,
+    inputs: Collection[Path],
+    is_same: Callable[[Path], bool] = lambda other: False,
 ) -> None:
-    """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``)."""
+    """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``).
+
+    is_same: whether another workbook is the same season, so that a copy of its results file may be replaced.
+    """
     path = results_path(season)
     if not force and path.exists() and unbroken(path) is None:
         raise PodiumError(f"{path}: was changed since Podium made it; --force replaces it, or move it away")
@@ -110,7 +120,7 @@ def write(
     )
     origin = made_from(RESULTS_OF, season)
     content = scored_workbook(title, "imported results", [page], origin)
-    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin))
+    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin, is_same))
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:
