@@ -50,8 +50,9 @@ def refuse_two(season: Path) -> None:
 
 
 def known_origin(path: Path, origin: str, is_same: Callable[[Path], bool]) -> str:
-    """What the results file at ``path`` says that it was made from, where it was renamed or copied with its season; else
-    ``origin``: what a file of another season says keeps it from being replaced.
+    """What the results file at ``path`` says that it was made from, where it was renamed or copied with its season.
+
+    Else ``origin``: what a file of another season says keeps it from being replaced.
 
     is_same: whether another workbook is the same season.
     """
