@@ -100,6 +100,8 @@ def load(path: Path) -> Season:
         # Otherwise the standings would find these only when all that stands above is mended.
         with problems.collected():
             raise PodiumError(*together_problems(season))
+    if problems and season.gone:  # which may be why: it comes first
+        raise PodiumError(season.gone, *problems.lines)
     problems.refuse()
     return season
 

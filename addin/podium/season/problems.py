@@ -30,6 +30,10 @@ class Problems:
         """A problem that names its own place."""
         self._lines[line] = None
 
+    @property
+    def lines(self) -> list[str]:
+        return list(self._lines)
+
     def __bool__(self) -> bool:
         return bool(self._lines)
 
