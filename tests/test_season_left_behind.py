@@ -124,8 +124,8 @@ def test_a_copy_under_another_name_is_refused(tmp_path: Path, system: str, name:
     own = f"{saved_as.stem}-results.xlsx"
     assert str(podium("standings", saved_as).exception) == (
         f'{saved_as}: is a copy of "spring.xlsx", and what was imported into that ({events}) would be missing from it; '
-        f'go on with "spring.xlsx", or put a copy of "spring-results.xlsx" beside this one as "{own}"; if it is another '
-        "season, give it a title of its own in the sheet Settings"
+        f'go on with "spring.xlsx", or put a copy of "spring-results.xlsx" beside this one as "{own}"; if it is '
+        "another season, give it a title of its own in the sheet Settings"
     )
 
 

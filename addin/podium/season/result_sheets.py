@@ -18,6 +18,7 @@ from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
 from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
+from podium.season.contradictions import refuse_other, refuse_other_rounds, refuse_other_sheet_base
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
 from podium.season.matching import event_of, named_event
@@ -26,7 +27,6 @@ from podium.season.results import is_no_team
 from podium.season.results_file import Imported
 from podium.season.roster import Roster
 from podium.season.rows import cell_of, played_rounds, text_in
-from podium.season.stated import base_expected, base_of, is_same
 from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
@@ -38,7 +38,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
 from podium.worksheet.cells import is_blank as is_blank_cell
-from podium.worksheet.cells import read_number, read_text
+from podium.worksheet.cells import read_text
 
 LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
@@ -216,8 +216,8 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     refuse_unfinished(record)
     if ROUNDS in record and "rounds" not in record and not asked_rounds:
         record = with_rounds(record)
-        _refuse_other_rounds(record, event)
-    _refuse_other_base(record, book)
+        refuse_other_rounds(record, event)
+    refuse_other_sheet_base(record, book.settings.values)
     said = _filled(record, "section", asked.options.get("section"))
     if asked_rounds != event.rounds:
         said = _filled(said, "rounds", asked_rounds)
@@ -228,33 +228,11 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     return _read_scored(record, book, options, said)
 
 
-def _refuse_other_base(record: Record, book: Book) -> None:
-    """BadSheetError where the sheet has another base than the settings: points of both would be added up."""
-    base = base_of(book.settings.values)
-    problems = [
-        Problem(_cell(record, row, "base"), str(WrongKindError("base", cell, base_expected(base))))
-        for row in record.rows
-        if not is_blank(cell := cell_of(record, row, "base")) and read_number(cell, "base") != base
-    ]
-    if problems:
-        raise BadSheetError(record, problems)
-
-
-def _refuse_other_rounds(record: Record, event: Event) -> None:
-    """PodiumError where the sheet has other rounds than the event: each of them could be the wrong one."""
-    played = sorted({text_of(cell) for cell in record.column("rounds")})
-    if event.rounds is not None and played != [str(event.rounds)]:
-        raise PodiumError(
-            f"{record.source}: has results of {' and '.join(played)} rounds, but the sheet {EVENTS} says "
-            f"{event.rounds} for {event.name}; correct it there, or give --rounds"
-        )
-
-
 def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
     filled = record
     for key in FROM_EVENT:
         said = getattr(event, key)
-        _refuse_other(record, key, said)
+        refuse_other(record, key, said)
         filled = _filled(filled, key, said or None)
     return _read_scored(filled, book, {}, record)
 
@@ -301,17 +279,6 @@ def _filled(record: Record, key: str, value: Cell) -> Record:
 
 def _with(row: Row, column: int, value: Cell) -> Row:
     return row._replace(cells=[*row.cells[:column], value, *row.cells[column + 1 :]])
-
-
-def _refuse_other(record: Record, key: str, said: str) -> None:
-    """BadSheetError where the sheet says otherwise than the sheet Events."""
-    problems = [
-        Problem(_cell(record, row, key), str(WrongKindError(key, text, f"{said}, as the sheet {EVENTS} says")))
-        for row in record.rows
-        if said and (text := text_in(record, row, key)) and not is_same(key, text, said)
-    ]
-    if problems:
-        raise BadSheetError(record, problems)
 
 
 def _cell(record: Record, row: Row, key: str) -> str:
