@@ -31,8 +31,8 @@ def publish(
         bool,
         typer.Option(
             "--force",
-            help="Replace files in DIR that Podium did not make or that were edited; go on without imported results that "
-            "are gone.",
+            help="Replace files in DIR that Podium did not make or that were edited; go on without imported results "
+            "that are gone.",
         ),
     ] = False,
 ) -> None:
