@@ -12,6 +12,8 @@ from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout, header
 from podium.season.left_behind import results_path
+from podium.season.left_early import decided, undecided_remarks
+from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
 from podium.season.missing_imports import Present, gone, missing_imports
 from podium.season.model import Event, Player, Result, Season
@@ -67,21 +69,27 @@ def load(path: Path) -> Season:
     refuse_unclear(imported, typed, problems)
     book = replace(book, events=with_stated(book.events, [*imported, *typed], book.layout, problems))
     refuse_other_base([*imported, *typed], book.settings.values, problems)
+    said_otherwise = list(stated_remarks(imported, book.events, book.players))
+    if book.layout.system == "mcmahon":
+        imported, typed = (counted_from_players(rows, Roster(book.players)) for rows in (imported, typed))
     results = merged(imported, typed, book.layout)
     present = Present(book, results, typed, results_path(path))
     remarks = [
         *missing_imports(present, other_book),
         *correction_remarks(results, book.layout),
-        *stated_remarks(imported, book.events, book.players),
+        *said_otherwise,
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
+        *undecided_remarks(results, book.events),
         *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
     results, absent = parted(results, book.layout)
+    results = decided(results, book.events)
     players = roster.players
     if book.layout.system == "mcmahon":
-        players, results = seated(roster, results, problems)
+        players, results, said = seated(roster, results, sheet_of_players(path), problems)
+        remarks += said
     counts = events_of(result for result in results if result.player != NO_TEAM)
     season = Season(
         system=book.layout.system,

@@ -14,6 +14,7 @@ from podium.scoring.names import name_key
 from podium.season.book import Book, other_book, read_book, typed_results
 from podium.season.layout import NO_TEAM, Layout
 from podium.season.left_behind import real_season, results_path
+from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
 from podium.season.missing_imports import Present, forgotten, is_same_season, missing_imports
 from podium.season.model import Result
@@ -48,6 +49,7 @@ def import_files(
     book = read_book(season, problems)
     problems.refuse()
     check_options(asked)
+    refuse_for_others(asked.options, book.layout)
     with locked(results_path(season)):
         rows, lost = _kept(season, book, force=force)
         is_new = not rows and not results_path(season).exists()

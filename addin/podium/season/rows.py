@@ -55,6 +55,11 @@ def cell_of(record: Record, row: Row, key: str) -> Cell:
     return row.cells[record.columns[key][0]] if key in record else None
 
 
+def cell_name(record: Record, row: Row, key: str) -> str:
+    """``cell C5``: where a message about a result sheet points."""
+    return f"cell {coordinate(row.number, record.columns[key][0])}"
+
+
 def text_in(record: Record, row: Row, key: str) -> str:
     """The text of a cell, without double spaces; blank for a cell that is wrong, which is reported elsewhere."""
     try:
