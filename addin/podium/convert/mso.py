@@ -210,15 +210,23 @@ def _without_useless_scores(record: Record, ties: str) -> Record:
     return record.without("score").with_remarks(said)
 
 
+class CutOffError(PodiumError):
+    """A list that was cut off has too small a field. reason: the sentence without its advice."""
+
+    def __init__(self, reason: str):
+        self.reason = reason
+        super().__init__(f"{reason}; give --field with the number of players in the whole event")
+
+
 def _refuse_strangers(record: Record, field: object) -> None:
-    """A list that was cut off has too small a field; so has one whose games are against higher numbers."""
+    """CutOffError where players are missing from the list; PodiumError where ``field`` is less than its games prove."""
     missing = strangers(record) if ROUNDS in record else []
     if not missing:
         return
     games = f"games are against {missing[-1]}, who is not among them"
     listed = f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but {games}"
     if field is None:
-        raise PodiumError(f"{listed}; give --field with the number of players in the whole event")
+        raise CutOffError(listed)
     highest = max((int(name) for name in missing if name.isdecimal()), default=0)
     least = max(highest, len(record.rows) + len(missing))
     if (read_whole(field, "field") or 0) < least:

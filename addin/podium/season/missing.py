@@ -27,8 +27,19 @@ def missing_remarks(
         yield f"No row in the wall list: {', '.join(absent)}{advice}."
 
 
+def refuse_gone(season: Season, *, force: bool) -> None:
+    """PodiumError where imported results are gone, unless ``force``."""
+    if season.gone and not force:
+        raise PodiumError(season.gone)
+
+
 def refuse_without_results(season: Season) -> None:
     """PodiumError for a season of which there is nothing to show yet."""
     if not season.results:
         expected = "type them into its sheet Results or import result sheets"
         raise PodiumError(f"{season.source}: has no results yet; {expected}")
+
+
+def imported_in(season: Season) -> list[str]:
+    """The events that have imported results, corrected or not."""
+    return list(dict.fromkeys(row.event for row in season.results if row.origin or row.before))

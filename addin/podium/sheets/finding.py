@@ -30,15 +30,18 @@ def find_record(
     given: Collection[str] = (),
     sheet: str | None = None,
     may_be_empty: bool = False,
+    may_be_chosen: bool = True,
 ) -> Record:
     """The one table that has the needed columns of ``wanted``, its header and its rows, taken as they stand.
 
-    ``given``: the options that stand in for columns; ``sheet``: the name of the sheet, where it was said. PodiumError:
-    no such sheet, none with the needed columns, several of them, two columns for one, no rows (unless it
-    ``may_be_empty``), a formula without its value.
+    ``given``: the options that stand in for columns; ``sheet``: the name of the sheet, where it was said;
+    ``may_be_chosen``: whether the command line can name columns. PodiumError: no such sheet, none with the needed
+    columns, several of them, two columns for one, no rows (unless it ``may_be_empty``), a formula without its value.
     """
     found = candidates(source, tables, wanted, given, Asked(sheet=sheet))
     refuse_several(source, found)
+    if found[0].found.doubles and not may_be_chosen:
+        raise PodiumError(_doubles(where(source, found[0].table.sheet), found[0], "rename the one that is not"))
     record = record_of(source, found[0])
     if not record.rows and not may_be_empty:
         raise PodiumError(no_rows(record))
@@ -71,7 +74,9 @@ def record_of(source: Path, candidate: Candidate) -> Record:
     table, header = candidate.table, candidate.header
     rows = [row for row in candidate.rows if not is_blank_row(row)]
     if candidate.found.doubles:
-        raise PodiumError(_doubles(where(source, table.sheet), candidate))
+        key, indices = next(iter(candidate.found.doubles.items()))
+        choose = f"choose one with --columns, such as {said_as(key)}={letters(indices[0])}"
+        raise PodiumError(_doubles(where(source, table.sheet), candidate, choose))
     width = max(filled_width(each) for each in (header.cells, *(row.cells for row in rows)))
     if width > MOST_COLUMNS or len(rows) > MOST_ROWS:
         far = f"rows down to {rows[-1].number} and columns out to {letters(width - 1)}"
@@ -157,7 +162,7 @@ def _headers(row: Row) -> str:
     return several(texts, HEADERS_SHOWN)
 
 
-def _doubles(sheet: str, candidate: Candidate) -> str:
+def _doubles(sheet: str, candidate: Candidate, advice: str) -> str:
     key, indices = next(iter(candidate.found.doubles.items()))
     header = candidate.header
     cells = ", ".join(f'"{text_of(header.cells[index])}" ({coordinate(header.number, index)})' for index in indices)
@@ -168,5 +173,4 @@ def _doubles(sheet: str, candidate: Candidate) -> str:
         )
     if key == ROUNDS:
         return f"{sheet}: the columns of rounds are {cells}; expected each round once, from 1 and without a gap"
-    choice = f"choose one with --columns, such as {said_as(key)}={letters(indices[0])}"
-    return f"{sheet}: {cells} could each be the column for {said_as(key)}; {choice}"
+    return f"{sheet}: {cells} could each be the column for {said_as(key)}; {advice}"
