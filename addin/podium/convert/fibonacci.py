@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.convert.cells import argument, check_cells, problems_of, raise_if_any, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts
+from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
@@ -86,7 +87,11 @@ def score(record: Record, options: Options) -> Scored:
     return Scored(
         count=", ".join([counted(len(boards), "board"), *_teams_counted(record)]),
         facts=f"{counted(len(boards), 'board')}, {counted(len(awards), 'power')}",
-        added=[scores, Texts(WORKING, [award.working for award in awards])],
+        added=[
+            places_used([award.place for award in awards]),
+            scores,
+            Texts(WORKING, [award.working for award in awards]),
+        ],
         pages=[_teams_page(record, options, awards)] if "team" in record else [],
     )
 
@@ -139,7 +144,9 @@ def _described(record: Record, rows: Sequence[int]) -> str:
 
 def _teams_page(record: Record, options: Options, awards: Sequence[Award]) -> Page:
     teams = sorted(_teams(record, options, awards), key=lambda team: -team.total)
-    placed = zip(places([(team.total,) for team in teams]), teams, strict=True)
+    ranks = places([(team.total,) for team in teams])
+    shared = Counter(ranks)
+    placed = zip([f"T{rank}" if shared[rank] > 1 else rank for rank in ranks], teams, strict=True)
     return Page(
         name="Teams",
         facts=f"{counted(len(teams), 'team')}; of several Baltic boards only a team's best counts",

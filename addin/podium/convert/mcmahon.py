@@ -57,6 +57,7 @@ COLUMNS = (
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
+CRITERIA = ("Wins", "SOS", "SODOS")  # after the score, by which players are placed
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
 WITHOUT_START = (
     "SOS and SOSOS are left out: rounds without a game count the starting score, and there is no column for it"
@@ -115,6 +116,7 @@ def score(record: Record, options: Options) -> Scored:
         facts=", ".join([players, rounds, *_facts(record, options, opponents), *remarks]),
         added=[*added, working],
         remarks=[*remarks, *_decisions(record, games)],
+        order=[final, *(each.values for each in added if isinstance(each, Figures) and each.header in CRITERIA)],
     )
 
 

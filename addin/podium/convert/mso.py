@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
+from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.positions import ABSENT_WORDS
@@ -43,6 +43,7 @@ COLUMNS = (
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
 )
+ABSENT = "absent"
 MOST_SECTIONS = 4  # named in a remark
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
 
@@ -89,6 +90,7 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
+            places_used([award.place if award else ABSENT for award in awards]),
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
