@@ -58,7 +58,7 @@ def _said(player: Player) -> dict[str, Any]:
 
 def _added(scored: Scored, row: int) -> dict[str, Any]:
     figures = {each.header: as_number(each.values[row]) for each in scored.added if isinstance(each, Figures)}
-    return {"place_used": _place_used(scored, row), "figures": figures, "working": " ".join(_working(scored, row))}
+    return {"figures": figures, "working": " ".join(_working(scored, row)), "place_used": _place_used(scored, row)}
 
 
 def _place_used(scored: Scored, row: int) -> str | None:

@@ -9,6 +9,7 @@ from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, isfinite
+from textwrap import wrap
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -35,8 +36,9 @@ RESULTS = "Results"  # a sheet that had no name
 # Widths in characters.
 NARROWEST, WIDEST, WIDEST_TEXT = 6, 44, 54
 ROOM, ROOM_FOR_FILTER = 3, 4
-WIDEST_PORTRAIT = 120  # a wider sheet is printed landscape
+WIDEST_PORTRAIT = 130  # a wider sheet is printed landscape
 USUAL_SIZE, LINE_HEIGHT = 11, 1.35  # of the letters that widths are counted in; of a line, in its letters
+HEADER_ROOM = 3  # points over and under the lines of a header
 SHORT, SHORT_BESIDE_NUMBERS = 5, 9  # cells no longer than this stand in the middle: places, results, marks
 
 FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
@@ -63,7 +65,7 @@ def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: st
 class _Column:
     """A column of the output: its number, its header, and the cells below it.
 
-    is_beside: Podium put it among those of the sheet; its header stays in one line.
+    is_beside: Podium put it among those of the sheet.
     """
 
     number: int
@@ -99,13 +101,14 @@ def _fill(sheet: Worksheet, page: Page) -> None:
         for row, value in enumerate(column.values, start=rows.min_row):
             _write(sheet.cell(row, column.number), value)
         _align(sheet, column, header, rows.max_row)
-    room = WIDEST_PORTRAIT - sum(_set_width(sheet, column, WIDEST) for column in [*original, *figures])
+    room = WIDEST_PORTRAIT - sum(_set_width(sheet, column, WIDEST) for column in (*original, *figures))
     for column in texts:
         _set_width(sheet, column, max(WIDEST_TEXT, room))
     for column in figures:
         number_format = _number_format(column.values)
         for row in range(rows.min_row, rows.max_row + 1):
             sheet.cell(row, column.number).number_format = number_format
+    _fit_header(sheet, columns, header)
     numbers = [column.number for column in columns]
     _part(sheet, [rows.min_row + first for first in page.firsts], header, numbers)
     sheet.auto_filter.ref = f"{_coordinate(header, min(numbers))}:{_coordinate(rows.max_row, max(numbers))}"
@@ -191,8 +194,7 @@ def _number_format(values: Sequence[Cell | Fraction]) -> str:
 def _set_width(sheet: Worksheet, column: _Column, widest: int) -> int:
     """As wide as its longest cell, at most ``widest``; gives the width."""
     size = float(sheet.cell(place(sheet, ROWS).min_row, column.number).font.sz) / USUAL_SIZE
-    header = text_of(column.header)
-    longest_word = max(map(_length, [header] if column.is_beside else header.split()), default=0)
+    longest_word = max(map(_length, text_of(column.header).split()), default=0)
     longest = ceil(size * max((_length(_shown(value)) for value in column.values), default=0))
     needed = max(NARROWEST, longest_word + ROOM_FOR_FILTER, longest + ROOM)
     sheet.column_dimensions[get_column_letter(column.number)].width = min(needed, widest)
@@ -264,6 +266,13 @@ def _restyle(cells: Sequence[OutputCell], restyle: Callable[[OutputCell], None])
         else:
             restyle(cell)
             made[style] = cell._style
+
+
+def _fit_header(sheet: Worksheet, columns: Sequence[_Column], header: int) -> None:
+    """As many lines as the longest header takes in its column."""
+    lines = max(len(wrap(text_of(each.header), int(width(sheet, each.number)) - 1)) for each in columns)
+    least = sheet.row_dimensions[header].height or 0
+    sheet.row_dimensions[header].height = max(least, lines * USUAL_SIZE * LINE_HEIGHT + HEADER_ROOM)
 
 
 def _fit_page(sheet: Worksheet, characters: float) -> None:
