@@ -11,7 +11,7 @@ from podium.convert.cells import argument, check_cells, problems_of, raise_if_an
 from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
-from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
+from podium.scoring.fibonacci import DRAW, GAMES, Board, counted_boards, ending_name, game_name
 from podium.scoring.ranking import places
 from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
@@ -88,7 +88,7 @@ def score(record: Record, options: Options) -> Scored:
         count=", ".join([counted(len(boards), "board"), *_teams_counted(record)]),
         facts=f"{counted(len(boards), 'board')}, {counted(len(awards), 'power')}",
         added=[
-            places_used([award.place for award in awards]),
+            places_used(_places(record, options, boards)),
             scores,
             Texts(WORKING, [award.working for award in awards]),
         ],
@@ -128,6 +128,21 @@ def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> l
     if problems:
         raise BadSheetError(record, problems)
     return [awards[row] for row in range(len(record.rows))]
+
+
+def _places(record: Record, options: Options, boards: dict[str, list[int]]) -> list[str]:
+    """The rank of each power on its board, T2 for a shared one; blank where the ending leaves no ranks."""
+    placed = [""] * len(record.rows)
+    centres, endings, years = (record.column(key) for key in ("centres", "ending", "eliminated"))
+    for rows in boards.values():
+        said = next((ending for row in rows if (ending := _read_ending(endings[row], "ending"))), None)
+        if (said or _read_ending(options.get("ending"), "ending") or DRAW) != DRAW:
+            continue
+        ranks = places([(read_whole(centres[row], "") or 0, read_whole(years[row], "") or 0) for row in rows])
+        shared = Counter(ranks)
+        for row, rank in zip(rows, ranks, strict=True):
+            placed[row] = f"T{rank}" if shared[rank] > 1 else str(rank)
+    return placed
 
 
 def _part(column: object, rows: Sequence[int]) -> object:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.positions import ABSENT_WORDS
+from podium.scoring.positions import ABSENT_WORDS, WITHDRAWN
 from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
 from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
@@ -68,7 +70,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     _refuse_unclear(record)
     refuse_unfinished(record)
     if "field" not in options:
-        _refuse_strangers(record)
+        refuse_strangers(record, "give --field with the number of players in the whole event")
     record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
     return with_ties(with_contradictions_named(with_same_players_named(record)), ties, by_score=True)
 
@@ -90,11 +92,27 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
-            places_used([award.place if award else ABSENT for award in awards]),
+            places_used(_places(record)),
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
     )
+
+
+def _places(record: Record) -> list[str]:
+    """The places that were scored: T4 for a shared one, with W for a withdrawn player, who keeps it."""
+    positions = [read_place(cell) for cell in record.column("place")]
+    listed = Counter(position.rank for position in positions if position)
+    places = []
+    for position, tied, mark in zip(positions, record.column("tied"), record.column("withdrawn"), strict=True):
+        if position is None:
+            places.append(ABSENT)
+            continue
+        size = position.tied or read_whole(tied, "tied") or listed[position.rank]
+        written = position._replace(tied=size).written
+        is_marked = position.rank is not None and read_mark(mark, "withdrawn")
+        places.append(f"{written} {WITHDRAWN.written}" if is_marked else written)
+    return places
 
 
 SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD,), prepare, read, score)
@@ -120,12 +138,12 @@ def _without_useless_scores(record: Record, ties: str) -> Record:
     return record.without("score").with_remarks(said)
 
 
-def _refuse_strangers(record: Record) -> None:
-    """A list that was cut off has too small a field."""
+def refuse_strangers(record: Record, advice: str) -> None:
+    """PodiumError, with what to do, for a list that was cut off: its field would be too small."""
     if ROUNDS in record and (missing := strangers(record)):
         raise PodiumError(
             f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but games are against "
-            f"{missing[-1]}, who is not among them; give --field with the number of players in the whole event"
+            f"{missing[-1]}, who is not among them; {advice}"
         )
 
 
@@ -140,7 +158,8 @@ def _refuse_unclear(record: Record) -> None:
     """Without a name among names, or with numbers that may only count the rows."""
     sheet = where(record.source, record.sheet)
     refuse_nameless(record)
-    if "place" in record and record.header("place") == "#" and not {"score", "tied", ROUNDS} & record.columns.keys():
+    is_doubtful = "place" in record and "place" not in record.chosen and record.header("place") == "#"
+    if is_doubtful and not {"score", "tied", ROUNDS} & record.columns.keys():
         cells = [text_of(cell) for cell in record.column("place")]
         if cells == [str(number) for number in range(1, len(cells) + 1)]:
             choice = 'say with --columns "place=#" that these are the places'

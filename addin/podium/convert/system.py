@@ -89,9 +89,9 @@ class Scored:
     order: Sequence[Sequence[Figure]] = ()
 
 
-def places_used(places: Sequence[str], key: str = "place") -> Beside:
+def places_used(places: Sequence[str]) -> Beside:
     """The column of the places that were used, T4 for a shared one, beside the column that the sheet has of them."""
-    return Beside(PLACE_USED, key, [int(place) if place.isdecimal() else place or None for place in places])
+    return Beside(PLACE_USED, "place", [int(place) if place.isdecimal() else place or None for place in places])
 
 
 @dataclass(frozen=True, slots=True)

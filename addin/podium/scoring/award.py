@@ -7,11 +7,7 @@ from typing import NamedTuple
 
 
 class Award(NamedTuple):
-    """Points for one player, team or power, and how they were worked out.
-
-    place: the one they are for, T4 where it is shared; blank where no place decides.
-    """
+    """Points for one player, team or power, and how they were worked out."""
 
     points: int | Fraction
     working: str
-    place: str = ""

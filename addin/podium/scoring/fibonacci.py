@@ -143,8 +143,7 @@ def _ranked(position: int, powers: int, share: Sequence[int], centres: int) -> A
     score = Fraction(sum(share), len(share)) + centres
     tie = "T" if len(share) > 1 else ""
     paid = f"({'+'.join(map(str, share))})/{len(share)}" if tie else str(share[0])
-    place = f"{tie}{position}"
-    return Award(score, f"{place} of {powers}: {paid} + {_centres(centres)} = {number(score)}", place)
+    return Award(score, f"{tie}{position} of {powers}: {paid} + {_centres(centres)} = {number(score)}")
 
 
 def _solo(board: Variant, centres: Sequence[int]) -> list[Award]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from podium.scoring.award import Award
 from podium.scoring.errors import OutOfRangeError, number
-from podium.scoring.positions import WITHDRAWN, Position
+from podium.scoring.positions import Position
 from podium.scoring.rounding import half_up
 
 PLACE_POINTS = (40, 28, 20, 12)  # 1st to 4th place
@@ -62,13 +62,12 @@ def award(position: int, field: int, tied: int = 1) -> Award:
 
 @lru_cache(maxsize=65536)
 def _award(position: int, field: int, tied: int) -> Award:
-    place = Position(position, tied).written
-    who = f"{place} of {field}"
+    who = f"{Position(position, tied).written} of {field}"
     if field < SMALLEST_FULL_FIELD and not TOP_HALF.holds(position, field):
-        return Award(0, f"{who}: below the top half -> 0", place)
+        return Award(0, f"{who}: below the top half -> 0")
     exact = shared_points(position, field, tied)
     points = half_up(exact)
-    return Award(points, f"{who}: {_working(position, field, tied, exact)} -> {points}", place)
+    return Award(points, f"{who}: {_working(position, field, tied, exact)} -> {points}")
 
 
 def shared_points(position: int, field: int, tied: int) -> Fraction:
@@ -112,14 +111,8 @@ class Event(NamedTuple):
         if position.rank is not None:
             self._check_holds(position)
         if position.withdrawn or position.rank is None:
-            return Award(0, f"withdrawn, counted in the field of {self.field} -> 0", self._kept(position))
+            return Award(0, f"withdrawn, counted in the field of {self.field} -> 0")
         return award(position.rank, self.field, self.tie_sizes[position.rank])
-
-    def _kept(self, position: Position) -> str:
-        """The place that a withdrawn player keeps: W alone where there is none."""
-        if position.rank is None:
-            return position.written
-        return f"{Position(position.rank, self.tie_sizes[position.rank]).written} {WITHDRAWN.written}"
 
     def tiebreak(self, position: Position) -> Tiebreak:
         """The fractions of a position for the tiebreak of the championships; none for a withdrawn player."""

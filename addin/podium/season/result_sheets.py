@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from podium.convert.cells import check_cells, refuse_option
 from podium.convert.mcmahon import games_of
+from podium.convert.mso import refuse_strangers
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
@@ -78,6 +79,7 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
+        refuse_strangers(record, "a season needs the whole list, because its length is the field")
         record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
     found = {}
     for event, part in _events(record, book, asked):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,6 +20,7 @@ class Record:
     that are not blank, as long as the header. foot: the texts below the table, a line each. unit, event, total_rounds
     (``rounds``) and format: as the table says them. remarks: what the organiser must know. ties: what tells them, score
     or place; blank until ``places`` looked. notation: how the cells of rounds were written, once they are read.
+    chosen: the keys of the columns that the organiser chose.
     """
 
     source: Path
@@ -37,6 +38,7 @@ class Record:
     remarks: Sequence[str] = ()
     ties: str = ""
     notation: str = ""
+    chosen: Collection[str] = ()
 
     def __contains__(self, key: str) -> bool:
         return key in self.columns
