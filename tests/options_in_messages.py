@@ -49,7 +49,7 @@ def messages() -> tuple[Message, ...]:
 
 def _texts(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.JoinedStr):
-        yield "".join(part.value if isinstance(part, ast.Constant) else FILLED_IN for part in node.values)
+        yield "".join(map(_part, node.values))
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
                 yield from _texts(part.value)
@@ -65,6 +65,16 @@ def _texts(node: ast.AST) -> Iterator[str]:
         return  # of a scoring system, with its help
     for child in ast.iter_child_nodes(node):
         yield from _texts(child)
+
+
+def _part(part: ast.expr) -> str:
+    """A part of a text: ``option.flag`` is filled in with an option."""
+    if isinstance(part, ast.Constant):
+        return str(part.value)
+    is_flag = (
+        isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Attribute) and part.value.attr == "flag"
+    )
+    return f"--{FILLED_IN}" if is_flag else FILLED_IN
 
 
 def options_of(command: str) -> set[str]:
