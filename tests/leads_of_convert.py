@@ -9,6 +9,10 @@ PLAYERS = [["Ann", 1], ["Bob", 2], ["Cy", 3], ["Dee", 4], ["Eve", 5]]
 OTHERS = [["Flo", 1], ["Gus", 2], ["Hal", 3], ["Ida", 4], ["Joe", 5]]
 TWO_SHEETS = {"One": [["Name", "Place"], *PLAYERS], "Two": [["Name", "Place"], *OTHERS]}
 SCORES = "Place,Name,Score\n1,Ann,3\n2,Bob,4\n3,Cy,2\n4,Dee,1\n5,Eve,0\n"  # the second has more than the first
+# Ann leaves after the first of two rounds.
+LEFT_EARLY = (
+    "Rk.,Name,1.Rd,2.Rd\n1,Ann,4w1,0\n2,Bob,5b1,3w1\n3,Cy,6w1,2b0\n4,Dee,1b0,5w1\n5,Eve,2w0,4b0\n6,Flo,3b0,-1\n"
+)
 MSO = "convert a.csv --system mso"
 CHESS = "convert a.csv --system chess"
 SECTION = f"{CHESS} --section K-1"
@@ -86,10 +90,31 @@ LEADS = (
         {"a.csv": "Name,Score\nAnn,3\n"},
     ),
     Lead(
-        "{}, as --{} says",
+        "which counts there, and not {} as --{} says",
         f"{SECTION} --rounds 4",
         [f"{SECTION} --rounds 5"],
         {"a.csv": "Name,Score,Rounds\nAnn,3,5\n"},
+    ),
+    Lead(
+        "--handicap corrects McMahon scores only",
+        "convert a.csv --system mcmahon --handicap",
+        ["convert a.csv --system mcmahon"],
+        {"a.csv": "No,Name,MMS0,R1\n1,Ann,0,2+/w2\n2,Bob,0,1-/b2\n"},
+        left_out=["--handicap"],
+    ),
+    # Who played.
+    Lead(
+        "say with --{} whether they withdrew",
+        MSO,
+        [f"{MSO} --left-early withdrawn", f"{MSO} --left-early played"],
+        {"a.csv": LEFT_EARLY},
+    ),
+    Lead(
+        "says of players without a game in the last rounds",
+        f"{MSO} --left-early withdrawn",
+        [f"{MSO} --left-early played"],
+        {"a.csv": LEFT_EARLY},
+        stays=True,
     ),
     # What a file lacks.
     Lead(

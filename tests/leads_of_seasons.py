@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from openpyxl import load_workbook
 from podium.publish.writing import MANIFEST
 
 from tests.leads import Lead
-from tests.leads_of_convert import FIVE
+from tests.leads_of_convert import FIVE, LEFT_EARLY
 from tests.season_books import edit, season
 
 HEX = ["Hex", "", "", "Abstract", "Hex", "", "", ""]
@@ -55,6 +56,13 @@ def others(path: Path) -> None:
     """Another season."""
     rows = [["Go", f"{name} Other", place] for _, name, place in RESULTS]
     season(path, events=[GO], results=rows, settings={"Title": "Another season"})
+
+
+def decided(path: Path) -> None:
+    """The season whose sheet Events says of Hex that who left early withdrew."""
+    season(path, events=[HEX])
+    header = next(cell for cell in load_workbook(path)["Events"][4] if cell.value == "Left early")
+    edit(path, {f"{header.column_letter}5": "withdrawn"}, "Events")
 
 
 def edited(name: str, cell: str, sheet: str, value: object = "x") -> Callable[[], None]:
@@ -130,6 +138,32 @@ LEADS = (
         f"{IMPORT} a.csv",
         [f"{IMPORT} a.csv --rounds 3"],
         {"s.xlsx": chess(3), "a.csv": GAMES},
+    ),
+    Lead(
+        "{}, as --{} says",
+        f"{IMPORT} a.csv --rounds 4",
+        [f"{IMPORT} a.csv --rounds 5", f"{IMPORT} a.csv"],
+        {"s.xlsx": chess(None), "a.csv": "Name,Section,Score,Rounds\nAnn,K-1,3,5\n"},
+    ),
+    # Who left early.
+    Lead(
+        "{}, or import with --left-early",
+        f"{IMPORT} hex.csv",
+        [f"{IMPORT} hex.csv --left-early withdrawn", f"{IMPORT} hex.csv --left-early played"],
+        {"s.xlsx": mso(), "hex.csv": LEFT_EARLY},
+    ),
+    Lead(
+        "--left-early is {}, but {} says {}",
+        f"{IMPORT} hex.csv --left-early played",
+        [f"{IMPORT} hex.csv", f"{IMPORT} hex.csv --left-early withdrawn"],
+        {"s.xlsx": decided, "hex.csv": LEFT_EARLY},
+    ),
+    Lead(
+        "--left-early is for {}",
+        f"{IMPORT} a.csv --left-early played",
+        [f"{IMPORT} a.csv"],
+        {"s.xlsx": chess(4), "a.csv": "Name,Section,Score\nAnn,K-1,3\n"},
+        left_out=["--left-early"],
     ),
     # A results file that is not as it was.
     Lead(
