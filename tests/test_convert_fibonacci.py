@@ -117,8 +117,8 @@ def test_teams_level_on_points_share_the_place() -> None:
     scores(sheet, "--game", "Baltic")
     assert [row[:2] for row in table("boards-scored.xlsx", "Teams")[1:]] == [
         [1, "Lions"],
-        [2, "Bears"],
-        [2, "Wolves"],
+        ["T2", "Bears"],
+        ["T2", "Wolves"],
         [4, "Foxes"],
     ]
     assert column("boards-scored.xlsx", WORKING, "Teams")[0] == "14409 (Baltic) = 14409"

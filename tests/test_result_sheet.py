@@ -353,7 +353,7 @@ def test_a_player_who_stands_twice_is_named() -> None:
     assert list(of(rows).remarks) == [
         "stands twice in the list: LEE, Ann (rows 2 and 4); each row is scored as a player, so where it is one, "
         "delete a row and convert again",
-        "may be one player under two spellings: Di Marsh and Di Marhs",
+        "may be one player under two spellings: Di Marsh and Di Marhs; if so, delete a row and convert again",
     ]
 
 

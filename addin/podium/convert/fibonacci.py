@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,10 +17,10 @@ from podium.convert.cells import (
     single_column,
     with_others_named,
 )
-from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts
+from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
-from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
+from podium.scoring.fibonacci import DRAW, GAMES, Board, counted_boards, ending_name, game_name
 from podium.scoring.ranking import places
 from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
@@ -96,7 +97,11 @@ def score(record: Record, options: Options) -> Scored:
     return Scored(
         count=", ".join([counted(len(boards), "board"), *_teams_counted(record)]),
         facts=f"{counted(len(boards), 'board')}, {counted(len(awards), 'power')}",
-        added=[scores, Texts(WORKING, [award.working for award in awards])],
+        added=[
+            places_used(_places(record, options, boards)),
+            scores,
+            Texts(WORKING, [award.working for award in awards]),
+        ],
         pages=[_teams_page(record, options, awards)] if "team" in record else [],
     )
 
@@ -136,6 +141,21 @@ def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> l
     return [awards[row] for row in range(len(record.rows))]
 
 
+def _places(record: Record, options: Options, boards: dict[str, list[int]]) -> list[str]:
+    """The rank of each power on its board, T2 for a shared one; blank where the ending leaves no ranks."""
+    placed = [""] * len(record.rows)
+    centres, endings, years = (record.column(key) for key in ("centres", "ending", "eliminated"))
+    for rows in boards.values():
+        said = next((ending for row in rows if (ending := _read_ending(endings[row], "ending"))), None)
+        if (said or _read_ending(options.get("ending"), "ending") or DRAW) != DRAW:
+            continue
+        ranks = places([(read_whole(centres[row], "") or 0, read_whole(years[row], "") or 0) for row in rows])
+        shared = Counter(ranks)
+        for row, rank in zip(rows, ranks, strict=True):
+            placed[row] = f"T{rank}" if shared[rank] > 1 else str(rank)
+    return placed
+
+
 def _of_boards(record: Record, key: str, options: Options, boards: Mapping[str, Sequence[int]]) -> object:
     """A column that says one thing of a board, be it in one row: the option fills boards of which no row says it."""
     if key not in record:
@@ -162,7 +182,9 @@ def _described(record: Record, rows: Sequence[int]) -> str:
 
 def _teams_page(record: Record, options: Options, awards: Sequence[Award]) -> Page:
     teams = sorted(_teams(record, options, awards), key=lambda team: -team.total)
-    placed = zip(places([(team.total,) for team in teams]), teams, strict=True)
+    ranks = places([(team.total,) for team in teams])
+    shared = Counter(ranks)
+    placed = zip([f"T{rank}" if shared[rank] > 1 else rank for rank in ranks], teams, strict=True)
     return Page(
         name="Teams",
         facts=f"{counted(len(teams), 'team')}; of several Baltic boards only a team's best counts",

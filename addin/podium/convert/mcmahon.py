@@ -63,6 +63,7 @@ COLUMNS = (
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
+CRITERIA = ("Wins", "SOS", "SODOS")  # after the score, by which players are placed
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
 NO_HANDICAP = (
     "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
@@ -137,13 +138,16 @@ def score(record: Record, options: Options) -> Scored:
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
     aside = no_shows(record)
+    kept = [_without(each, aside) for each in added]
+    final = [None if row in aside else score for row, score in enumerate(found.final)]
     players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
         facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
-        added=[*(_without(each, aside) for each in added), working],
+        added=[*kept, working],
         remarks=[*remarks, *_decisions(record, games)],
+        order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
+from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, number
+from podium.scoring.positions import WITHDRAWN
 from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
@@ -49,6 +51,7 @@ COLUMNS = (
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
 )
+ABSENT = "absent"
 MOST_SECTIONS = 4  # named in a remark
 MOST_LEAVERS = 12
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
@@ -111,11 +114,28 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
+            places_used(_places(record)),
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
         remarks=[said] if (said := _undecided(record, awards)) else [],
     )
+
+
+def _places(record: Record) -> list[str]:
+    """The places that were scored: T4 for a shared one, with W for a withdrawn player, who keeps it."""
+    positions = [read_place(cell) for cell in record.column("place")]
+    listed = Counter(position.rank for position in positions if position)
+    places = []
+    for position, tied, mark in zip(positions, record.column("tied"), record.column("withdrawn"), strict=True):
+        if position is None:
+            places.append(ABSENT)
+            continue
+        size = position.tied or read_whole(tied, "tied") or listed[position.rank]
+        written = position._replace(tied=size).written
+        is_marked = position.rank is not None and read_mark(mark, "withdrawn")
+        places.append(f"{written} {WITHDRAWN.written}" if is_marked else written)
+    return places
 
 
 SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD, LEAVING), prepare, read, score)
@@ -244,7 +264,8 @@ def _refuse_unclear(record: Record) -> None:
     """Without a name among names, or with numbers that may only count the rows."""
     sheet = where(record.source, record.sheet)
     refuse_nameless(record)
-    if "place" in record and record.header("place") == "#" and not {"score", "tied", ROUNDS} & record.columns.keys():
+    is_doubtful = "place" in record and "place" not in record.chosen and record.header("place") == "#"
+    if is_doubtful and not {"score", "tied", ROUNDS} & record.columns.keys():
         cells = [text_of(cell) for cell in record.column("place")]
         if cells == [str(number) for number in range(1, len(cells) + 1)]:
             choice = 'say with --columns "place=#" that these are the places'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -56,7 +57,7 @@ def find_result_sheet(
     assert record is not None
     if not asked.columns and is_in_order_of_ratings(record):
         raise PodiumError(_in_order_of_ratings(record))
-    return record
+    return replace(record, chosen=frozenset(asked.columns))
 
 
 def _sections(
