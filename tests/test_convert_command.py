@@ -327,6 +327,20 @@ def test_importing_the_command_line_loads_nothing_slow() -> None:
     assert shown.stdout == "[]\n"
 
 
+def test_a_sheet_is_scored_without_xlwings() -> None:
+    """Which alone takes longer to import than the sheet to score, in each process of --jobs too."""
+    text("a.csv", SEVEN)
+    code = """
+import sys
+from typer.testing import CliRunner
+from podium.cli.app import app
+scored = CliRunner().invoke(app, ["convert", "a.csv", "--system", "mso"])
+print(scored.exit_code, sorted({"xlwings", "pandas"} & set(sys.modules)))
+"""
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout == "0 []\n"
+
+
 # Standard output that takes no more
 
 

@@ -21,6 +21,8 @@ from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
+from podium.worksheet.chess_gp import CHESS_GP
+from podium.worksheet.declaration import declaration_of
 
 
 def _read_score(cell: object, argument: str) -> Fraction | None:
@@ -71,9 +73,6 @@ STANDARD = "standard"
 
 def prepare(options: Options) -> Options:
     """With the table of sections of a file as rows of name and adjustment."""
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     prepared = dict(options)
     if "sections" in options:
         prepared["sections"] = _sections(str(options["sections"]))
@@ -101,10 +100,6 @@ def read(record: Record, options: Options, ties: str) -> Record:
 
 def score(record: Record, options: Options) -> Scored:
     """The points of each player, each row on its own."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     grid = declaration_of(CHESS_GP).outcomes(
         argument(record, "score"),
         *(argument(record, key, options) for key in ("rounds", "section", "base")),

@@ -18,6 +18,8 @@ from podium.sheets.record import Record
 from podium.sheets.table import text_of
 from podium.words import counted
 from podium.worksheet.cells import read_text, read_whole
+from podium.worksheet.declaration import declaration_of
+from podium.worksheet.fibonacci import FIB_SCORE, FIB_TEAM
 
 SCORE = "Score"
 UNOWNED = ("neutral", "vacant", "unowned", "uncontrolled")  # as which centres that nobody has are listed
@@ -109,10 +111,6 @@ def _boards(record: Record) -> dict[str, list[int]]:
 
 
 def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> list[Award]:
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import FIB_SCORE
-    from podium.worksheet.declaration import declaration_of
-
     columns = [argument(record, key, options) for key in ("centres", "game", "ending", "eliminated")]
     awards: dict[int, Award] = {}
     problems: list[Problem] = []
@@ -167,9 +165,6 @@ class _Team:
 
 
 def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterator[_Team]:
-    from podium.functions import FIB_TEAM
-    from podium.worksheet.declaration import declaration_of
-
     games = [read_text(cell, "game") or str(options["game"]) for cell in record.column("game")]
     names = record.column("board") if "board" in record else games
     for name, rows in _rows_of_teams(record).items():

@@ -35,6 +35,8 @@ from podium.sheets.table import Cell, is_blank, text_of
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
+from podium.worksheet.declaration import HostFunction, declaration_of
+from podium.worksheet.mcmahon import SODOS, SOS, SOSOS, WINS
 
 NUMBER, PLACE, NAME, FINAL, INITIAL = "number", "wall place", "name", "final score", "initial score"
 
@@ -77,10 +79,6 @@ def read(record: Record, options: Options, ties: str) -> Record:
 
 def score(record: Record, options: Options) -> Scored:
     """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import SODOS, SOS, SOSOS, WINS
-    from podium.worksheet.declaration import HostFunction, declaration_of
-
     wall = record.games()
     _refuse_nameless(record)
     opponents = _opponents(record, wall)
