@@ -222,6 +222,7 @@ def test_an_output_that_is_open_in_excel(monkeypatch: pytest.MonkeyPatch) -> Non
 
     text("a.csv", SEVEN)
     monkeypatch.setattr(output.os, "replace", refuse)
+    monkeypatch.setattr(output, "WAITS", ())
     expected = "a-scored.xlsx: cannot be written (no permission, or the file is open in another program)\n"
     assert convert("a.csv", "--system", "mso").err == expected
 
