@@ -31,6 +31,8 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 TYPED = ("py " if os.name == "nt" else "python3 ") + (f'"{sys.argv[0]}"' if " " in sys.argv[0] else sys.argv[0])
 PROXY = "set HTTPS_PROXY=http://NAME:PORT" if os.name == "nt" else "export HTTPS_PROXY=http://NAME:PORT"
 
+# Tests that share an office, a browser or a Windows stay together.
+IN_SEVERAL_PROCESSES = ("--numprocesses", "auto", "--dist", "loadgroup")
 FOR_USERS = (("--editable", "."),)
 # hatchling, which builds Podium, is among the locked packages: nothing else is fetched.
 FOR_TESTS = (
@@ -86,7 +88,7 @@ def main() -> None:
 def command_of(arguments: Sequence[str]) -> tuple[list[str], Path]:
     """What the environment's Python is given, and the folder in which it runs."""
     if arguments[0] == "test":
-        return ["-m", "pytest", *arguments[1:]], ROOT
+        return ["-m", "pytest", *IN_SEVERAL_PROCESSES, *arguments[1:]], ROOT
     if arguments[0] == "excel":
         return ["-m", "tests.hosts.classic", *arguments[1:]], ROOT
     # In the user's folder, which the names of files are typed from. -P: what lies there is no part of Podium.

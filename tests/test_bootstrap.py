@@ -143,7 +143,9 @@ def test_podium_runs_in_the_folder_of_the_user(setting_up, monkeypatch, tmp_path
 
 
 def test_the_tests_run_in_the_folder_of_the_project(setting_up):
-    assert setting_up.command_of(["test", "-q"]) == (["-m", "pytest", "-q"], ROOT)
+    """In as many processes as the machine has cores, unless somebody asks for another number."""
+    processes = ["--numprocesses", "auto", "--dist", "loadgroup"]
+    assert setting_up.command_of(["test", "-q"]) == (["-m", "pytest", *processes, "-q"], ROOT)
 
 
 def test_the_first_number_through_the_add_in_server_is_one_command(setting_up):
