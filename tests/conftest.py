@@ -13,8 +13,8 @@ os.environ.pop("PODIUM_COMMAND", None)
 os.environ.setdefault("XLWINGS_ON_SERVER", "true")
 os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 
-# For each cell that xlwings converts it tries whether this is Pyodide, which is a search of the whole path. It is not: the
-# tests in Pyodide are other processes.
+# For each cell that xlwings converts it tries whether this is Pyodide, which is a search of the whole path. It is not:
+# the tests in Pyodide are other processes.
 sys.modules.setdefault("pyodide", None)  # type: ignore[arg-type]
 
 from hypothesis import settings
