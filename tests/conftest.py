@@ -13,16 +13,16 @@ os.environ.pop("PODIUM_COMMAND", None)
 os.environ.setdefault("XLWINGS_ON_SERVER", "true")
 os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 
-# For each cell that xlwings converts it tries whether this is Pyodide, which is a search of the whole path. It is not:
-# the tests in Pyodide are other processes.
-sys.modules.setdefault("pyodide", None)  # type: ignore[arg-type]
-
 from hypothesis import settings
 
 from tests.promises import pytest_runtest_makereport  # noqa: F401 - a hook of pytest
 
 settings.register_profile("podium", deadline=None, max_examples=200)
 settings.load_profile("podium")
+
+# For each cell that xlwings converts it tries whether this is Pyodide, which is a search of the whole path. It is not:
+# the tests in Pyodide are other processes.
+sys.modules.setdefault("pyodide", None)  # type: ignore[arg-type]
 
 TESTS = Path(__file__).parent
 # Folders whose tests share what takes long to start (an office, a Windows, a browser): all of one in one process.
