@@ -224,3 +224,13 @@ def test_the_example_sheet() -> None:
     assert totals["Northern Lights"] == 27617 + 0 + 0 + 6409 + 14409
     lesser_baltics = (9608, 4800, 4804, 4801, 9609, 9606, 4800, 4803)
     assert sum(totals.values()) == sum(found) - sum(lesser_baltics)
+
+
+def test_an_option_fills_the_boards_of_which_no_row_says_it() -> None:
+    """The solo that one row states holds for its board; the option is for the other one."""
+    rows = ["A,20,Baltic,solo", "A,5,,", "A,3,,", "A,0,,", "B,9,,", "B,9,,", "B,6,,", "B,0,,"]
+    text("boards.csv", "Board,Centres,Game,Ending\n" + "\n".join(rows) + "\n")
+    ran = convert("boards.csv", "--system", "fibonacci", "--game", "Baltic", "--ending", "draw")
+    assert (ran.code, ran.err) == (0, "")
+    assert column("boards-scored.xlsx", "Score") == [40000, 0, 0, 0, 12009, 12009, 4806, 4800]
+    assert "1 row says ending solo, which counts there, and not draw as --ending says" in ran.out

@@ -51,7 +51,7 @@ KINDS: dict[str, tuple[object, str]] = {
     "minus": ("-5", "s"),
     "at": ("@home", "s"),
     "plus": ("+44 20", "s"),
-    "a share": (0.25, "n"),
+    "a share": ("25%", "s"),
     "two lines": ("one\ntwo", "s"),
     "a formula": (42, "n"),
     "an empty text": (None, "n"),

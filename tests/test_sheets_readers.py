@@ -11,7 +11,7 @@ from podium.errors import PodiumError
 from podium.sheets.readers import read
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
 
-from tests.result_sheets import DATA, Formula, text, workbook
+from tests.result_sheets import DATA, Formula, convert, text, workbook
 
 pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
@@ -55,7 +55,7 @@ KINDS = {
     "minus": "-5",
     "at": "@home",
     "plus": "+44 20",
-    "a share": 0.25,
+    "a share": "25%",
     "two lines": "one\ntwo",
     "a formula": 42,
 }
@@ -447,3 +447,26 @@ def test_columns_of_spaces_are_refused_with_what_to_do() -> None:
     )
     assert csv("Name\nOwl,  Ada\nLark,  Bo\n") == [["Name", None], ["Owl", "  Ada"], ["Lark", "  Bo"]]
     assert csv("Name\nOwl  Ada\nLark  Bo\n") == [["Name"], ["Owl  Ada"], ["Lark  Bo"]]
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "xls", "ods"])
+def test_a_percentage_is_read_as_it_is_shown(ending: str) -> None:
+    """All its digits, whichever format shows the sign; a sign that a format only puts beside a 50 is no percentage."""
+    assert rows(read(DATA / f"percents.{ending}")[0]) == [
+        ["Name", "Score", "Share", "Rounds"],
+        ["Ann Berg", "100%", "62.5%", 5],
+        ["Bo Ek", "50%", "50%", 5],
+        ["Cy Fox", "0%", 50, 5],
+    ]
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "xls", "ods", "csv"])
+def test_a_percentage_is_no_score_in_any_format(ending: str) -> None:
+    source = DATA / f"percents.{ending}"
+    if ending == "csv":
+        source = text("percents.csv", "Name,Score,Rounds\nAnn Berg,100%,5\nBo Ek,50%,5\nCy Fox,0%,5\n")
+    said = convert(source, "--system", "chess", "--section", "K-1", "--out", ".").err
+    assert [line.partition("cell ")[2] for line in said.splitlines()] == [
+        f'B{row}: score is "{score}"; expected a score, such as 3, 3.5, 3,5 or 3½'
+        for row, score in ((2, "100%"), (3, "50%"), (4, "0%"))
+    ]

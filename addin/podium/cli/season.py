@@ -64,6 +64,12 @@ def import_(
     rounds: Annotated[
         str | None, typer.Option(metavar="N", help="[chess] How many rounds, where the sheet does not say it.")
     ] = None,
+    left_early: Annotated[
+        str | None,
+        typer.Option(
+            metavar="withdrawn|played", help="[mso] What holds for players without a game in the last rounds."
+        ),
+    ] = None,
     recursive: Annotated[bool, typer.Option("--recursive", "-r", help="Take the subfolders of folders too.")] = False,
     remove: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Take an imported event out again; may be repeated.")
@@ -100,7 +106,8 @@ def import_(
     from podium.season.left_behind import results_path
     from podium.season.result_sheets import Asked
 
-    options = {key: text for key, text in (("section", section), ("rounds", rounds)) if text is not None}
+    said = {"section": section, "rounds": rounds, "left early": left_early}
+    options = {key: text for key, text in said.items() if text is not None}
     found = expand(files, recursive=recursive, reserved={workbook: "it is the season workbook"})
     sources = list(found.files)
     for line in found.lines():

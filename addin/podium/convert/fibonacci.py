@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import cast
 
-from podium.convert.cells import argument, check_cells, problems_of, raise_if_any, refuse_option, single_column
+from podium.convert.cells import (
+    argument,
+    check_cells,
+    problems_of,
+    raise_if_any,
+    refuse_option,
+    single_column,
+    with_others_named,
+)
 from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
@@ -15,7 +24,7 @@ from podium.scoring.ranking import places
 from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
-from podium.sheets.table import text_of
+from podium.sheets.table import Cell, is_blank, text_of
 from podium.words import counted
 from podium.worksheet.cells import read_text, read_whole
 from podium.worksheet.declaration import declaration_of
@@ -63,6 +72,7 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
+    record = with_others_named(record, COLUMNS, options)
     raise_if_any(record, list(_no_powers(record)))
     return record
 
@@ -111,7 +121,8 @@ def _boards(record: Record) -> dict[str, list[int]]:
 
 
 def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> list[Award]:
-    columns = [argument(record, key, options) for key in ("centres", "game", "ending", "eliminated")]
+    filled = [_of_boards(record, key, options, boards) for key in ("game", "ending")]
+    columns = [argument(record, "centres"), *filled, argument(record, "eliminated")]
     awards: dict[int, Award] = {}
     problems: list[Problem] = []
     for rows in boards.values():
@@ -121,6 +132,18 @@ def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> l
     if problems:
         raise BadSheetError(record, problems)
     return [awards[row] for row in range(len(record.rows))]
+
+
+def _of_boards(record: Record, key: str, options: Options, boards: Mapping[str, Sequence[int]]) -> object:
+    """A column that says one thing of a board, be it in one row: the option fills boards of which no row says it."""
+    if key not in record:
+        return options.get(key)
+    cells = record.column(key)
+    for rows in boards.values():
+        if all(is_blank(cells[row]) for row in rows):
+            for row in rows:
+                cells[row] = cast(Cell, options.get(key))
+    return [[cell] for cell in cells]
 
 
 def _part(column: object, rows: Sequence[int]) -> object:
@@ -165,7 +188,7 @@ class _Team:
 
 
 def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterator[_Team]:
-    games = [read_text(cell, "game") or str(options["game"]) for cell in record.column("game")]
+    games = _games(record, options)
     names = record.column("board") if "board" in record else games
     for name, rows in _rows_of_teams(record).items():
         boards = [(text_of(names[row]), Board(awards[row].points, games[row])) for row in rows]
@@ -174,6 +197,17 @@ def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterato
         )
         assert isinstance(total, Fraction)  # scores and games have passed
         yield _Team(name, boards, total)
+
+
+def _games(record: Record, options: Options) -> list[str]:
+    """The game of each row's board."""
+    games = [""] * len(record.rows)
+    cells = record.column("game")
+    for rows in _boards(record).values():
+        said = next((text for row in rows if (text := read_text(cells[row], "game"))), str(options.get("game")))
+        for row in rows:
+            games[row] = said
+    return games
 
 
 def _rows_of_teams(record: Record) -> dict[str, list[int]]:

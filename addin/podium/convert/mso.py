@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.positions import ABSENT_WORDS
-from podium.scoring.positions import WITHDRAWN_WORDS as WITHDRAWN_POSITIONS
+from podium.scoring.errors import ScoringError, number
 from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.finished import refuse_unfinished
-from podium.sheets.names import WITHDRAWN_WORDS, is_called, plain
+from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
+from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
 from podium.sheets.places import FINAL, with_ties
+from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
-from podium.sheets.table import is_blank, text_of
-from podium.words import counted
+from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
+from podium.sheets.withdrawal import noted
+from podium.words import counted, several
+from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
 from podium.worksheet.declaration import declaration_of
 from podium.worksheet.grand_prix import GP_POINTS
@@ -46,14 +52,27 @@ COLUMNS = (
     Column(ROUNDS, anything, aside=True),
 )
 MOST_SECTIONS = 4  # named in a remark
+MOST_LEAVERS = 12
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
+LEAVING = Option(
+    LEFT_EARLY,
+    "|".join(DECISIONS),
+    "What holds for players without a game in the last rounds: withdrawn (0 points, the place is kept) or played.",
+)
+
+
+TO_DECIDE = f"say with {LEAVING.flag} whether they withdrew (withdrawn: 0 points) or played"
 
 
 def prepare(options: Options) -> Options:
     if "field" in options:
         [[outcome]] = declaration_of(GP_POINTS).outcomes(1, options["field"])
         refuse_option(outcome)
-    return options
+    try:
+        decision = read_decision(options.get(LEFT_EARLY), LEFT_EARLY)
+    except ScoringError as error:
+        refuse_option(error)
+    return options if decision is None else {**options, LEFT_EARLY: decision}
 
 
 def read(record: Record, options: Options, ties: str) -> Record:
@@ -68,7 +87,9 @@ def read(record: Record, options: Options, ties: str) -> Record:
     if "field" not in options:
         _refuse_strangers(record)
     record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
-    return with_ties(with_contradictions_named(with_same_players_named(record)), ties, by_score=True)
+    record = _with_leaving(record, options)
+    record = without_no_shows(with_contradictions_named(with_same_players_named(record)))
+    return with_ties(record, ties, by_score=True)
 
 
 def score(record: Record, options: Options) -> Scored:
@@ -77,7 +98,7 @@ def score(record: Record, options: Options) -> Scored:
         argument(record, "place"), options.get("field"), argument(record, "tied"), argument(record, "withdrawn")
     )
     outcomes = single_column(grid)
-    refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
+    _refuse_errors(record, outcomes)
     awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
     players = counted(sum(award is not None for award in awards), "player")
     return Scored(
@@ -87,10 +108,58 @@ def score(record: Record, options: Options) -> Scored:
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
+        remarks=[said] if (said := _undecided(record, awards)) else [],
     )
 
 
-SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD,), prepare, read, score)
+SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD, LEAVING), prepare, read, score)
+
+
+def _refuse_errors(record: Record, outcomes: Sequence[Outcome]) -> None:
+    """BadSheetError for the errors, with a word on who was not counted where the field is too small then."""
+    try:
+        refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
+    except BadSheetError as error:
+        raise BadSheetError(record, [*error.problems, *_not_counted(record)]) from None
+
+
+def _not_counted(record: Record) -> list[Problem]:
+    return [Problem("", said)] if (said := said_of(record)) else []
+
+
+def _with_leaving(record: Record, options: Options) -> Record:
+    """With what was decided of players without a game in the last rounds, or with a mark that nothing was."""
+    found = {leaver.row: leaver for leaver in leavers(record)}
+    if not found:
+        return record
+    decision = options.get(LEFT_EARLY)
+    if decision is None:
+        cells = [found[row].said if row in found else None for row in range(len(record.rows))]
+        return record.with_column(LEFT_EARLY, cells)
+    names = several([record.player(row) for row in found], MOST_LEAVERS)
+    record = record.with_remarks(
+        f"{decision}, as {LEAVING.flag} says of players without a game in the last rounds: {names}"
+    )
+    if decision == PLAYED:
+        return record
+    marks: list[Cell] = ["x" if row in found else mark for row, mark in enumerate(record.column("withdrawn"))]
+    return record.with_column("withdrawn", marks)
+
+
+def _undecided(record: Record, awards: Sequence[Award | None]) -> str:
+    """Who has no game in the last rounds and what they got, where nobody said whether they withdrew."""
+    said = [
+        f"{record.player(row)} (last in {text_of(cell)}, {_points(award)})"
+        for row, (cell, award) in enumerate(zip(record.column(LEFT_EARLY), awards, strict=True))
+        if cell and award
+    ]
+    if not said:
+        return ""
+    return f"without a game in the last rounds: {several(said, MOST_LEAVERS)}; {TO_DECIDE}"
+
+
+def _points(award: Award) -> str:
+    return f"{number(award.points)} point{'s' * (award.points != 1)}"
 
 
 def _told_by(record: Record) -> list[str]:
@@ -153,30 +222,16 @@ def _sections_aside(record: Record) -> str:
 
 
 def _withdrawn_aside(record: Record) -> str:
-    """Who seems to have withdrawn by a word in another column or behind the name: it scores only where it is marked."""
-    read = {record.columns[key][0] for key in ("place", "withdrawn") if key in record}
-    found = [
-        record.player(row)
-        for row, each in enumerate(record.rows)
-        if any(_says_withdrawn(cell) for index, cell in enumerate(each.cells) if index not in read)
-        and not is_blank(record.column("place")[row])
-        and not _is_withdrawn(record.column("place")[row])
-        and is_blank(record.column("withdrawn")[row])
-    ]
+    """Who seems to have withdrawn by a note in another column or beside the name: it scores only where it is marked."""
+    read = [record.columns[key][0] for key in ("place", "withdrawn") if key in record]
+    places, scores, aside = record.column("place"), record.column("score"), marked(record) | no_shows(record)
+    found = {
+        row: said
+        for row, said in noted(record, read)
+        if row not in aside and not (is_blank(places[row]) and is_blank(scores[row]))
+    }
     if not found:
         return ""
-    return f"may have withdrawn: {', '.join(found)}; they score unless the place is W or a column Withdrawn has an x"
-
-
-def _says_withdrawn(cell: object) -> bool:
-    if type(cell) is not str:
-        return False
-    text = plain(cell)
-    return text in WITHDRAWN_NOTES or any(text.endswith(f"({word})") for word in WITHDRAWN_NOTES)
-
-
-WITHDRAWN_NOTES = frozenset({"withdrawn", "withdrew", "wd", "w/d", "retired", "dnf"}) | WITHDRAWN_WORDS - {"ret"}
-
-
-def _is_withdrawn(cell: object) -> bool:
-    return isinstance(cell, str) and cell.strip().casefold() in WITHDRAWN_POSITIONS | ABSENT_WORDS
+    what = " or been disqualified" if "disqualified" in found.values() else ""
+    names = several([record.player(row) for row in found], MOST_LEAVERS)
+    return f"may have withdrawn{what}: {names}; they score unless the place is W or a column Withdrawn has an x"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
+from podium.convert.cells import is_lacking
 from podium.convert.system import Figures, Options, Scored
 from podium.scoring.errors import ScoringError
 from podium.sheets.record import Record
@@ -22,7 +23,8 @@ def rounds_of(record: Record, played: Tournament, options: Options) -> int | Non
     """How many rounds there are, where the sheet or the option says one number for all."""
     if played.rounds:
         return played.rounds
-    said = {_whole(cell) for cell in [*record.column("rounds"), options.get("rounds")]} - {None}
+    option = options.get("rounds") if is_lacking(record, "rounds") else None
+    said = {_whole(cell) for cell in [*record.column("rounds"), option]} - {None}
     return said.pop() if len(said) == 1 else None
 
 

@@ -24,6 +24,15 @@ class Option:
     value: str
     help: str
 
+    @property
+    def flag(self) -> str:
+        return f"--{self.key.replace(' ', '-')}"
+
+    @property
+    def parameter(self) -> str:
+        """What the command's function calls it."""
+        return self.key.replace(" ", "_")
+
 
 @dataclass(frozen=True, slots=True)
 class Figures:
@@ -78,10 +87,11 @@ class Scored:
 class System:
     """A scoring system.
 
-    group: the key of the column whose equal cells belong together. prepare: the options as scoring takes them;
-    PodiumError for one that cannot be right for any sheet. read: the record as it is scored, with what the sheet leaves
-    unsaid, by the options and what tells ties (``sheets.places``); BadSheetError for cells that their columns cannot
-    hold. score: BadSheetError for a sheet that cannot be scored.
+    group: the key of the column whose equal cells belong together. is_group: whether a sheet of that name is one,
+    though an option says what the group is where a sheet does not. prepare: the options as scoring takes them;
+    PodiumError for one that cannot be right for any sheet. read: the record as it is scored, with what the sheet
+    leaves unsaid, by the options and what tells ties (``sheets.places``); BadSheetError for cells that their columns
+    cannot hold. score: BadSheetError for a sheet that cannot be scored.
     """
 
     name: str
@@ -92,3 +102,4 @@ class System:
     read: Callable[[Record, Options, str], Record]
     score: Callable[[Record, Options], Scored]
     group: str = ""
+    is_group: Callable[[str, Options], bool] = lambda name, options: False

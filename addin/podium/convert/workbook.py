@@ -17,7 +17,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.convert.system import Added, Figures, Page
-from podium.sheets.names import plain
+from podium.sheets.names import plain, round_number
 from podium.sheets.table import Cell, ErrorCell, text_of
 from podium.workbooks.cells import cell_number, fill_in, write_text
 from podium.workbooks.places import place
@@ -25,6 +25,7 @@ from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_fir
 from podium.workbooks.saving import to_bytes
 from podium.workbooks.sheet_names import sheet_name
 from podium.workbooks.templates import load
+from podium.workbooks.typed_cells import keep_as_text
 
 TEMPLATE = "scored-sheet.xlsx"
 TITLE, ABOUT, HEADER, ROWS = "title", "about", "header", "rows"  # names of places in the template
@@ -92,6 +93,12 @@ def _fill(sheet: Worksheet, page: Page) -> None:
         for row, value in enumerate(column.values, start=rows.min_row):
             _write(sheet.cell(row, column.number), value)
         _align(sheet, column, header, rows.max_row)
+    for column in original:
+        if round_number(text_of(column.header)) is not None and any(isinstance(each, str) for each in column.values):
+            below = enumerate(column.values, start=rows.min_row)
+            keep_as_text(
+                sheet.cell(row, column.number) for row, value in below if value is None or isinstance(value, str)
+            )
     room = WIDEST_PORTRAIT - sum(_set_width(sheet, column, WIDEST) for column in (*original, *figures))
     for column in texts:
         _set_width(sheet, column, max(WIDEST_TEXT, room))

@@ -12,6 +12,8 @@ from podium.season.events import read_events, same_day_remarks
 from podium.season.games import near_game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.season.left_behind import refuse_left_behind, results_path
+from podium.season.left_early import decided, undecided_remarks
+from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
@@ -60,18 +62,22 @@ def load(path: Path) -> Season:
     imported = _imported(book, roster, problems)
     typed = _typed(book, roster, problems)
     refuse_unclear(imported, typed, problems)
+    if book.layout.system == "mcmahon":
+        imported, typed = (counted_from_players(rows, Roster(book.players)) for rows in (imported, typed))
     results = merged(imported, typed)
     remarks = [
         *correction_remarks(imported, results, book.layout),
         *same_day_remarks(book.events),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
+        *undecided_remarks(results, book.events),
         *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
-    results = without_absent(results, book.layout)
+    results = decided(without_absent(results, book.layout), book.events)
     players = roster.players
     if book.layout.system == "mcmahon":
-        players, results = seated(roster, results, problems)
+        players, results, said = seated(roster, results, sheet_of_players(path), problems)
+        remarks += said
     counts = events_of(result for result in results if result.player != NO_TEAM)
     season = Season(
         system=book.layout.system,

@@ -13,6 +13,7 @@ from podium.scoring.names import name_key
 from podium.season.book import Book, read_book
 from podium.season.layout import NO_TEAM, Layout
 from podium.season.left_behind import refuse_left_behind, results_path
+from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
 from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, check_options, read_result_sheet
@@ -43,6 +44,7 @@ def import_files(
     book = read_book(season, problems)
     problems.refuse()
     check_options(asked)
+    refuse_for_others(asked.options, book.layout)
     refuse_left_behind(season)
     with locked(results_path(season)):
         rows, lost = _kept(season, book, force=force)

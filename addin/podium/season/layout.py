@@ -15,6 +15,7 @@ from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindEr
 from podium.scoring.fibonacci import GAMES
 from podium.scoring.mcmahon_standings import CRITERIA, criterion_name
 from podium.sheets.columns import Column, Reader
+from podium.sheets.left_early import LEFT_EARLY, read_decision, read_state
 from podium.sheets.names import NAMES
 from podium.sheets.record import ROUNDS
 from podium.worksheet.cells import is_absent, read_mark, read_number, read_text, read_whole
@@ -184,14 +185,16 @@ MSO = Layout(
         Column("variant of", read_text),
         Column("game", read_text, "the game that was played", needed=True, filled=True),
         *(_SESSION, _DATE, _ROUNDS, _FILE),
+        Column(LEFT_EARLY, read_decision),
     ),
     players=(
         *(_NAME, _ALSO_KNOWN_AS),
         *(Column(key, read_mark) for key in ("senior", "junior", "woman")),
         Column("ineligible", read_text),
     ),
-    results=(_EVENT_OF_RESULT, _NAME, *mso.RESULT),
+    results=(_EVENT_OF_RESULT, _NAME, *mso.RESULT, Column(LEFT_EARLY, read_state)),
     settings=_ALL_SETTINGS,
+    only_imported=(LEFT_EARLY,),
 )
 CHESS = Layout(
     "chess",
@@ -235,10 +238,11 @@ MCMAHON = Layout(
     players=(_NUMBER, _NAME, _GRADE, _START, _ALSO_KNOWN_AS),
     results=(
         *(_NUMBER, Column("name", read_text, needed=True, instead=("number",)), _GRADE, _START),
+        Column("mms", read_number),
         Column(ROUNDS, _column(mcmahon.COLUMNS, ROUNDS).read, argument="round", needed=True),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "criteria": read_criteria, "handicap": read_mark}),
-    only_imported=("grade", "initial score"),
+    only_imported=("grade", "initial score", "mms"),
 )
 LAYOUTS: Mapping[str, Layout] = MappingProxyType({each.system: each for each in (MSO, CHESS, FIBONACCI, MCMAHON)})
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from podium.errors import PodiumError
-from podium.season.layout import Layout
+from podium.season.layout import RESULTS, Layout
 from podium.season.model import Event, Player, Result, Season
+
+LATE_ENTRANTS = f"import the sheet again when it has them, or type their rows into the sheet {RESULTS}"
 
 
 def missing_remarks(
@@ -21,7 +23,8 @@ def missing_remarks(
         yield f"No results yet: {', '.join(names)}."
     absent = [player.name for player in listed if player.name not in present]
     if absent and layout.system == "mcmahon":
-        yield f"No row in the wall list: {', '.join(absent)}."
+        advice = f"; {LATE_ENTRANTS}" if any(result.origin for result in results) else ""
+        yield f"No row in the wall list: {', '.join(absent)}{advice}."
 
 
 def refuse_without_results(season: Season) -> None:

@@ -14,7 +14,8 @@ from podium.sheets.table import Cell
 class Event:
     """An event (a tournament, a section, a board) as the sheet Events has it; what does not apply is blank.
 
-    categories: of the MSO, as written, several with ``;`` between them. variant_of: the family of variants.
+    categories: of the MSO, as written, several with ``;`` between them. variant_of: the family of variants. left_early:
+    withdrawn or played, where that was decided of players without a game in the last rounds.
     place: where it stands, for a message (``season.xlsx, sheet "Events", row 5``).
     """
 
@@ -28,6 +29,7 @@ class Event:
     rounds: int | None = None
     ending: str = ""
     file: str = ""
+    left_early: str = ""
 
 
 @dataclass(frozen=True, slots=True)

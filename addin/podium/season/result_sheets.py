@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from podium.convert.cells import check_cells, refuse_option
+from podium.convert.cells import check_cells, refuse_option, refuse_others
 from podium.convert.mcmahon import games_of
+from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
@@ -19,6 +20,7 @@ from podium.season.book import Book
 from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
+from podium.season.left_early import import_remarks, refuse_other_decision
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
 from podium.season.results import is_no_team
@@ -30,11 +32,16 @@ from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
 from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.games.no_game import HALF, NOTHING
+from podium.sheets.left_early import LEFT_EARLY, read_decision
+from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.sheets.who_played import no_shows
+from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
@@ -63,6 +70,7 @@ def check_options(asked: Asked) -> None:
     """PodiumError for an option that cannot be right for any sheet."""
     try:
         read_count(asked.options.get("rounds"), "rounds")
+        read_decision(asked.options.get(LEFT_EARLY), LEFT_EARLY)
     except ScoringError as error:
         refuse_option(error)
 
@@ -78,15 +86,25 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
-        record = SYSTEMS["mso"].read(record, {}, asked.sheet.of(source).ties)
-    found = {}
+        record = _read_as_mso(record, asked, source)
+    if book.layout.system == "mcmahon":
+        record = with_pending_told(record)
+    found, remarks = {}, list(record.remarks)
     for event, part in _events(record, book, asked):
         _refuse_twice(part, book)
+        refuse_other_decision(event, asked.options)
+        remarks += import_remarks(part, event)
         found[event.name] = [
             Imported(event.name, cells, rounds, source.name, on)
             for cells, rounds in _READERS[book.layout.system](part, book, event, asked)
         ]
-    return ResultSheet(found, record.remarks)
+    return ResultSheet(found, remarks)
+
+
+def _read_as_mso(record: Record, asked: Asked, source: Path) -> Record:
+    """With the places that count, and what the command line decides of those who left early."""
+    options = {key: text for key, text in asked.options.items() if key == LEFT_EARLY}
+    return SYSTEMS["mso"].read(record, SYSTEMS["mso"].prepare(options), asked.sheet.of(source).ties)
 
 
 def _columns(layout: Layout) -> list[Column]:
@@ -94,7 +112,8 @@ def _columns(layout: Layout) -> list[Column]:
     who = next(column for column in layout.results if column.key == layout.person)
     who = replace(who, read=_read_name, instead=("last name",) if layout.person == "name" else ())
     if layout.system == "mcmahon":
-        own = [each for each in SYSTEMS["mcmahon"].columns if each.key not in (layout.person, "final score")]
+        own = [each for each in SYSTEMS["mcmahon"].columns if each.key != layout.person]
+        own = [replace(each, needed=False, filled=False) if each.key == FINAL else each for each in own]
         return [*own, who, Column("grade", read_text)]
     own = [each for each in SYSTEMS[layout.system].columns if each.key != layout.person]
     return [who, *own]
@@ -185,7 +204,8 @@ def _read_scored(record: Record, book: Book, options: Options) -> Iterator[Cells
     system, layout = SYSTEMS[book.layout.system], book.layout
     check_cells(record, system.columns, options)
     system.score(record, options)
-    for row in record.rows:
+    aside = no_shows(record)
+    for row in (row for index, row in enumerate(record.rows) if index not in aside):
         cells = {each.key: cell_of(record, row, each.key) for each in layout.results if each.key != layout.event}
         yield cells | {layout.person: text_in(record, row, layout.person)}, ()
 
@@ -198,6 +218,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
     columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
     check_cells(record, columns, asked.options)
+    refuse_others(record, columns, asked.options)
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
     rounds = rounds_asked(asked.options) or event.rounds
@@ -232,20 +253,40 @@ def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> I
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
     """With opponents by name, and without the sheet's numbers where they are other ones than the season's."""
-    if "initial score" in record:
+    wall = games_of(record)
+    scores = scores_of(record, wall)
+    if None not in scores.final:
         SYSTEMS["mcmahon"].score(record, {})
     names = names_in(record, book.players)
-    is_alike = is_numbered_alike(record, book.players)
+    aside = no_shows(record)
+    is_alike = not aside and is_numbered_alike(record, book.players)  # without them the numbers have gaps
     played = played_rounds(record)
-    for row, name, games in zip(record.rows, names, games_of(record), strict=True):
+    given = list(_given_scores(record, scores))
+    for index, (row, name, games) in enumerate(zip(record.rows, names, wall, strict=True)):
+        if index in aside:
+            continue
         rounds = [
-            row.cells[index]
+            _without_game(record, row.cells[column])
             if game is None or game.opponent is None
-            else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
-            for index, game in zip(played, games, strict=False)
+            else opponent_renamed(text_of(row.cells[column]), names[game.opponent])
+            for column, game in zip(played, games, strict=False)
         ]
-        cells = {key: cell_of(record, row, key) for key in ("grade", "initial score")}
+        cells = {"grade": cell_of(record, row, "grade"), INITIAL: cell_of(record, row, INITIAL)} | given[index]
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
+
+
+def _given_scores(record: Record, scores: Scores) -> Iterator[dict[str, Cell]]:
+    """The McMahon score of each row that the sheet gives. Wins alone are none: the season's own starts come to them."""
+    start = {INITIAL: 0} if INITIAL not in record and scores.is_swiss else {}
+    counts_halves = not record.half_byes_win and any(text_of(cell) == HALF for row in record.games() for cell in row)
+    is_kept = scores.is_given and not (start and scores.final == scores.won and not counts_halves)
+    for final in scores.final:
+        yield {MCMAHON_SCORE: cell_number(final), **start} if is_kept and final is not None else {}
+
+
+def _without_game(record: Record, cell: Cell) -> Cell:
+    """In the season 0= is half a win, which it is not in every file; see ``Record.half_byes_win``."""
+    return NOTHING if text_of(cell) == HALF and not record.half_byes_win else cell
 
 
 _READERS: Mapping[str, Callable[[Record, Book, Event, Asked], Iterator[Cells]]] = {

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
 from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
 from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
+from podium.season.mcmahon_scores import corrected_score
 from podium.season.model import Event, Result
 from podium.season.problems import Problems, place_of
 from podium.season.replacing import refuse_powers_twice, replaced
@@ -87,6 +89,7 @@ def _correction(typed: Result, imported: Result | None) -> Result:
     most = max(len(typed.rounds), len(imported.rounds))
     pairs = [(_at(typed.rounds, number), _at(imported.rounds, number)) for number in range(1, most + 1)]
     rounds = [old if is_blank(new) else new for new, old in pairs]
+    cells[MCMAHON_SCORE] = corrected_score(typed, imported, rounds)
     return replace(typed, cells=cells, rounds=rounds, corrected=True)
 
 
@@ -153,7 +156,7 @@ def _at(rounds: Sequence[Cell], number: int) -> Cell:
 
 
 def _said(key: str) -> str:
-    return header(key).lower() if key != "initial score" else header(key)
+    return header(key).lower() if key not in ("initial score", MCMAHON_SCORE) else header(key)
 
 
 def _row(result: Result) -> str:
@@ -161,7 +164,8 @@ def _row(result: Result) -> str:
 
 
 def _player(record: Record, row: Row, layout: Layout, roster: Roster, problems: Problems) -> str:
-    """The player's one name; blank where the row does not say, which is a problem."""
+    """The player's one name; blank where the row does not say, which is a problem. In an imported row it decides, for
+    its number is the sheet's own, and players may have been listed since."""
     written = text_in(record, row, layout.person)
     numbered = _numbered(record, row, roster, problems)
     if not written and numbered is None and layout.system == "mcmahon":
@@ -172,7 +176,7 @@ def _player(record: Record, row: Row, layout: Layout, roster: Roster, problems: 
     if not written:
         return numbered or ""
     name = roster.name(written, place_of(record, row, layout.person))
-    if numbered and numbered != name:
+    if numbered and numbered != name and SOURCE_FILE not in record:
         expected = f"the number of {name}; this one is that of {numbered}"
         message = WrongKindError("number", text_in(record, row, "number"), expected)
         problems.add(place_of(record, row, "number"), message)

@@ -22,6 +22,7 @@ from podium.season.problems import Problems
 from podium.season.results import SOURCE_FILE
 from podium.season.rows import season_record
 from podium.sheets.columns import Column
+from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell
@@ -93,6 +94,8 @@ def write(
     if not force and path.exists() and unbroken(path) is None:
         raise PodiumError(f"{path}: was changed since Podium made it; --force replaces it, or move it away")
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
+    if not any(row.cells.get(LEFT_EARLY) for row in rows):
+        keys = [key for key in keys if key != LEFT_EARLY]
     most = max((len(row.rounds) for row in rows), default=0) or (1 if layout.system == "mcmahon" else 0)
     shown = rows or [NO_ROW]
     rounds = [f"R{number}" for number in range(1, most + 1)]

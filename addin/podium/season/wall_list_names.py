@@ -56,7 +56,8 @@ def _name(record: Record, row: Row, roster: Roster) -> str:
 def _misspelt(record: Record, names: Sequence[str], roster: Roster) -> Iterator[Problem]:
     found = {player.name for name in names if (player := roster.find(name))}
     missing = [player for player in roster.players if player.name not in found]
-    is_alike = is_numbered_alike(record, roster.players)
+    # Numbers tell nothing where nobody of the list is in the sheet: its players were not listed when it was made.
+    is_alike = bool(found) and is_numbered_alike(record, roster.players)
     for row, name in zip(record.rows, names, strict=True):
         if roster.find(name):
             continue

@@ -90,6 +90,7 @@ def record_of(source: Path, candidate: Candidate) -> Record:
         total_rounds=table.rounds,
         format=table.format,
         remarks=table.remarks,
+        half_byes_win=table.half_byes_win,
     )
 
 
@@ -137,7 +138,8 @@ def _nothing_found(
         columns = f"{asked.said}, as --columns says"
     if len(tables) == 1:
         headers = _headers(likely[id(nearest)])
-        return f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
+        said = f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
+        return "; ".join(filter(None, [said, nearest.advice]))
     sheets = "; ".join(f'"{table.sheet}" has {_headers(likely[id(table)])}' for table in tables)
     return f"{source}: no sheet has a column for {columns}; {sheets}"
 

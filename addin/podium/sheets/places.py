@@ -16,6 +16,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record, where
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.who_played import ABSENT, no_shows
 from podium.words import several
 from podium.worksheet.cells import read_mark, read_place
 
@@ -101,16 +102,21 @@ def _is_straight(record: Record, place: str) -> bool:
 def _by_score_alone(record: Record, score: str) -> Record:
     """Places from the scores, the highest first; a row without a score is no player's result."""
     scores = _scores(record, score)
-    own = [each for each in scores.values() if each is not None]
+    aside = no_shows(record)
+    own = [each for row, each in scores.items() if each is not None and row not in aside]
     if not any(own):
         raise PodiumError(f'{_where(record)}: has no place, and nobody has more than 0 in "{record.header(score)}"')
     places: list[Cell] = [
         None if scores[row] is None else 1 + sum(other > (scores[row] or 0) for other in own)
         for row in range(len(record.rows))
     ]
-    blank = [row for row in scores if scores[row] is None]
+    for row in aside:
+        places[row] = ABSENT
+    blank = [row for row in scores if scores[row] is None and row not in aside]
     if not blank:
-        _refuse_new_beginning(record, [(row, scores[row] or Fraction(0)) for row in scores], only_apart=True)
+        _refuse_new_beginning(
+            record, [(row, scores[row] or Fraction(0)) for row in scores if row not in aside], only_apart=True
+        )
     if blank:
         column = record.columns[score][0]
         raise BadSheetError(record, [Problem(record.place(row, column), f"{score} is blank") for row in blank])
@@ -154,7 +160,7 @@ def _counted(record: Record, groups: Sequence[Sequence[_Ranked]]) -> list[_Tie]:
     """Each group with its first place; counted anew where the file counts 1, 2, 2, 3 and nobody withdrew."""
     ties = [_Tie(players[0].rank, players) for players in groups]
     is_dense = any(below.rank < above.rank + len(above.players) for above, below in pairwise(ties))
-    if not is_dense or sum(map(len, groups)) < len(record.rows):
+    if not is_dense or sum(map(len, groups)) < len(record.rows) - len(no_shows(record)):
         return ties
     ranks = accumulate([1, *map(len, groups)])
     return [tie._replace(rank=rank) for tie, rank in zip(ties, ranks, strict=False)]

@@ -23,7 +23,7 @@ class BadSheetError(PodiumError):
     """A sheet that is refused: a line for each of the first bad cells, and how many more there are."""
 
     def __init__(self, record: Record, problems: Iterable[Problem]):
-        found = list(dict.fromkeys(problems))
+        self.problems = found = list(dict.fromkeys(problems))
         sheet = where(record.source, record.sheet)
         lines = [": ".join((f"{sheet}, {cell}" if cell else sheet, message)) for cell, message in found[:MOST_SHOWN]]
         if len(found) > MOST_SHOWN:

@@ -7,15 +7,17 @@ from fractions import Fraction
 
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT, read_round
+from podium.sheets.colours import with_slips_named
 from podium.sheets.columns import Column
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
-from podium.sheets.names import ABSENT_WORDS, WITHDRAWN_WORDS, plain
 from podium.sheets.places import PLACES, SCORES, with_blank_places
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
+from podium.sheets.who_played import with_who_played
+from podium.sheets.withdrawal import in_english
 
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
@@ -34,7 +36,9 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
         record = _with_numbers(record, key)
     if "place" in record:
         record = with_blank_places(record)
-    return with_rounds_said(_with_games(record, wanted))
+    record = with_rounds_said(with_who_played(_with_games(record, wanted), record))
+    is_scored = any(column.key == ROUNDS and not column.aside for column in wanted)
+    return with_slips_named(record) if is_scored and ROUNDS in record else record
 
 
 def _with_names(record: Record) -> Record:
@@ -65,16 +69,11 @@ def _has(name: str, first: str) -> bool:
 
 def _with_words(record: Record) -> Record:
     """W for whoever withdrew, and absent, in whichever language the place says so."""
-    for key in PLACES:
+    for key in (*PLACES, "withdrawn"):
         cells = record.column(key)
         if key in record and any(isinstance(cell, str) for cell in cells):
-            record = record.with_column(key, [_in_english(cell) for cell in cells])
+            record = record.with_column(key, [in_english(cell) for cell in cells])
     return record
-
-
-def _in_english(cell: Cell) -> Cell:
-    word = plain(cell) if isinstance(cell, str) else ""
-    return "W" if word in WITHDRAWN_WORDS else "absent" if word in ABSENT_WORDS else cell
 
 
 def _with_numbers(record: Record, key: str) -> Record:

@@ -19,7 +19,9 @@ from podium.sheets.readers import read
 from podium.sheets.record import Record, where
 from podium.sheets.rows import check_rows
 from podium.sheets.table import Table
+from podium.words import several
 
+SECTIONS_SHOWN = 4
 OF_A_SEASON = frozenset({"Read me", "Players", "Results", "Settings"})
 # What tells more of a player, or of the list, than the scoring systems ask for.
 BESIDES = tuple(Column(key, anything, aside=True) for key in ("first name", "last name", "rating", "tie-break 1"))
@@ -68,15 +70,37 @@ def _sections(
     """The sheets as sections, where all that they lack is a column that says which; else the ``error``."""
     if len(tables) == 1 or asked.sheet is not None:
         raise error
-    try:
-        found = candidates(source, tables, wanted, {*given, "section"}, asked)
-    except PodiumError:
-        raise error from None
-    records = [_record(source, each, wanted) for each in _of_results(source, found)]
-    record = _grouped(tables, records, wanted, given) if len(records) > 1 else None
+    record = _of_sections(source, tables, wanted, {*given, "section"}, asked, given)
+    if record is not None:
+        return record
+    options = {column.key for column in wanted if column.option}
+    record = _of_sections(source, tables, wanted, {*given, *options}, asked, given)
     if record is None:
         raise error
-    return record
+    names = several([f'"{name}"' for name in dict.fromkeys(row.sheet for row in record.rows)], SECTIONS_SHOWN)
+    lacking = [each for each in wanted if each.option and each.needed and each.key not in {*given, *record.columns}]
+    what = " and ".join(f"a column for {each.said} ({each.names})" for each in lacking)
+    advice = " and ".join(f"--{each.key}" for each in lacking)
+    raise PodiumError(
+        f"{source}: has a sheet for each section ({names}), but no {what.removeprefix('a ')}; give {advice}"
+    )
+
+
+def _of_sections(
+    source: Path,
+    tables: Sequence[Table],
+    wanted: Sequence[Column],
+    stand_ins: Collection[str],
+    asked: Asked,
+    given: Collection[str],
+) -> Record | None:
+    """The sheets as sections, if ``stand_ins`` stood in for columns; None where they are none."""
+    try:
+        found = candidates(source, tables, wanted, stand_ins, asked)
+        records = [_record(source, each, wanted) for each in _of_results(source, found)]
+    except PodiumError:
+        return None
+    return _grouped(tables, records, wanted, given) if len(records) > 1 else None
 
 
 def _grouped(

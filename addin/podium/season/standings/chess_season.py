@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.scoring.award import Award
-from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, section_table
+from podium.scoring.chess_gp import STANDARD_BASE, award, section_name, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
@@ -168,15 +168,14 @@ def _section(cell: object, sections: Mapping[str, Fraction]) -> tuple[str, Fract
     if text is None:
         return None
     try:
-        adjustment = section_adjustment(text, sections)
+        name = section_name(text, sections)
     except UnknownNameError as unknown:
         try:
             adjustment = Fraction(read_number(cell, "section") or 0)
         except WrongKindError:
             raise unknown from None
         return f"adjustment {number(adjustment, 10)}", adjustment
-    name = next(known for known in sections if known.strip().casefold() == text.casefold())
-    return name, adjustment
+    return name, sections[name]
 
 
 def _rounds(event: Event, row: Result, problems: Problems) -> int | None:

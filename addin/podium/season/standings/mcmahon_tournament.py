@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.people import person_key
-from podium.scoring import mcmahon_standings
+from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
+from podium.season.layout import header
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
@@ -24,12 +26,14 @@ INITIAL_EXPECTED = "the starting McMahon score, MMS0"
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player of the tournament, in a row of its wall list."""
+    """A player of the tournament, in a row of its wall list. extra: what a McMahon score that is given has more than
+    start and wins."""
 
     name: str
     grade: str
     initial: Fraction
     games: WallListRow
+    extra: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,11 @@ class Tournament:
     values: Mapping[str, Sequence[Fraction]]
     lines: Sequence[Line]
     warnings: Sequence[ZeroWarning]
+
+
+def is_swiss(tournament: Tournament) -> bool:
+    """Whether everybody starts at 0, so that scores are wins and no McMahon scores."""
+    return not any(entrant.initial for entrant in tournament.entrants)
 
 
 def read_criteria(season: Season) -> list[str]:
@@ -75,13 +84,14 @@ def read_tournament(
     if games is None or None in starts:
         return None
     entrants = [
-        Entrant(roster.name(row.player), _grade(row, roster), start, own)
+        Entrant(roster.name(row.player), _grade(row, roster), start, own, _extra(row, start, own, problems))
         for row, start, own in zip(rows, starts, games, strict=True)
         if start is not None
     ]
     initial = [entrant.initial for entrant in entrants]
-    values = mcmahon_standings.criteria_values(games, initial, handicap)
-    warnings = mcmahon_standings.zero_warnings(games, initial, criteria, handicap)
+    extra = [entrant.extra for entrant in entrants]
+    values = mcmahon_standings.criteria_values(games, initial, handicap, extra)
+    warnings = mcmahon_standings.zero_warnings(games, initial, criteria, handicap, extra)
     return Tournament(
         name=event.name,
         entrants=entrants,
@@ -104,6 +114,14 @@ def _initial(row: Result, roster: Roster, problems: Problems) -> Fraction | None
             raise WrongKindError("initial", None, f"{INITIAL_EXPECTED} of {roster.name(row.player)}")
         return start
     return None
+
+
+def _extra(row: Result, start: Fraction, games: WallListRow, problems: Problems) -> Fraction:
+    """Of the McMahon score in the row; none where the row has no such score."""
+    with problems.noted(cell_of(row, MCMAHON_SCORE)):
+        score = read_number(row.cells.get(MCMAHON_SCORE), header(MCMAHON_SCORE))
+        return Fraction(0) if score is None else score - start - mcmahon.wins(games)
+    return Fraction(0)
 
 
 def _grade(row: Result, roster: Roster) -> str:

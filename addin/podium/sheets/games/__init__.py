@@ -22,6 +22,7 @@ from podium.sheets.games import (
     us_crosstable,
     vega,
 )
+from podium.sheets.games.no_game import says_no_game
 from podium.sheets.games.notation import Notation, Reading
 from podium.sheets.table import Cell, text_of
 
@@ -38,6 +39,7 @@ NOTATIONS: tuple[Notation, ...] = (
     results_only.NOTATION,  # 1 ½ 0
     go_wall_list.WITH_NAMES,  # Smith+
 )  # and round robin tables, which are read as a whole
+NAMELESS = frozenset(notation.name for notation in NOTATIONS if not notation.opponents)
 
 EXPECTED = "a game such as 2w1, W12, 12+ or 1"
 _SAME_CHARACTERS = str.maketrans({"−": "-", "–": "-", "—": "-", "‑": "-", "＋": "+", "∶": ":"})
@@ -97,6 +99,12 @@ def _text(cell: Cell) -> str:
     if isinstance(cell, bool):  # no game, though Python takes it for a number
         return str(cell).upper()
     return text_of(cell).translate(_SAME_CHARACTERS)
+
+
+def is_game_of_nobody(cell: Cell) -> bool:
+    """Whether a cell that does not say against whom is a game, be it a forfeit, as it stands in the table."""
+    text = _text(cell)
+    return bool(text) and not says_no_game(text)
 
 
 def _chosen(

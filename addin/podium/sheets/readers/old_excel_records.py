@@ -14,6 +14,7 @@ from podium.errors import DAMAGED, LOCKED, UnreadableError
 from podium.limits import MOST_FORMATS, MOST_MERGED
 from podium.sheets.readers.calamine import check_sheets
 from podium.sheets.readers.old_excel_texts import CONTINUE, HEAD, STRING, TEXTS, Texts
+from podium.sheets.readers.percentages import BUILT_IN
 
 BEGIN, END = 0x0809, 0x000A
 EXCEL_97 = 0x0600  # since then texts are in Unicode
@@ -26,6 +27,7 @@ RESULT = 10  # where a formula's record has the value: eight bytes
 IS_NO_NUMBER, IS_ERROR, IS_EMPTY_TEXT = b"\xff\xff", 2, 3  # how the value ends, or begins
 NOT_CALCULATED = 0xFF  # an error that there is not
 LONGEST_FORMAT = 600  # bytes: a number format has up to 255 characters; in longer ones xlrd searches for very long
+FORMAT, CELL_FORMAT, IS_STYLE = 0x041E, 0x00E0, 0x0004
 OF_THE_BOOK = FORMATS | {
     *(BEGIN, END, SHEET),
     *(TEXTS, CONTINUE),
@@ -58,6 +60,18 @@ def readable(stream: bytes) -> bytes:
     except (struct.error, IndexError) as error:
         raise UnreadableError(DAMAGED) from error
     return bytes(records)
+
+
+def has_percents(records: bytes) -> bool:
+    """Whether a cell may have a format that shows percentages, so that the formats must be read."""
+    percent, used = set(BUILT_IN), set()
+    for kind, at, behind in _records(bytearray(records), 0):
+        if kind == FORMAT and b"%" in records[at + 6 : behind]:
+            percent.add(struct.unpack_from("<H", records, at + 4)[0])
+        elif kind == CELL_FORMAT and behind - at >= HEAD + 6:
+            number, flags = struct.unpack_from("<HH", records, at + HEAD + 2)
+            used |= set() if flags & IS_STYLE else {number}  # every workbook has a style for percentages
+    return not percent.isdisjoint(used)
 
 
 def _book(records: bytearray) -> tuple[list[int], int]:

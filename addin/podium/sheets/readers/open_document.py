@@ -16,6 +16,7 @@ from podium.sheets.readers.calamine import Place
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.open_document_layout import layouts_in
 from podium.sheets.readers.open_document_repeats import check_repeats, repeats_of
+from podium.sheets.readers.percentages import as_shown
 from podium.sheets.table import Cell, ErrorCell, Row, Table
 from podium.xml_parts import attribute, elements, local, refuse_definitions
 
@@ -30,6 +31,7 @@ MOST_REPEATS = 1000
 # Found quickly, before any XML is parsed. (A formula without a value is no sign of a missing one: LibreOffice writes an
 # empty text so.)
 LOST_CELL = re.compile(rb"""value-type=["']error["']""")
+PERCENT = re.compile(rb"""value-type=["']percentage["']""")
 EXCEL_ERROR = re.compile(r"#[A-Z0-9/]+[!?]?")
 DURATION = re.compile(r"PT(\d{1,7})H(\d{1,7})M(\d{1,7})(?:[.,]\d+)?S")
 
@@ -53,7 +55,8 @@ def read(content: bytes) -> list[Table]:
     refuse_definitions(xml)
     calamine.check_sheets(xml.count(b"<table:table "))
     check_repeats(xml)
-    lost = _lost_cells(xml) if b"error" in xml and LOST_CELL.search(xml) else {}
+    has_errors = b"error" in xml and LOST_CELL.search(xml) is not None
+    lost = _lost_cells(xml) if has_errors or (b"percentage" in xml and PERCENT.search(xml)) else {}
     found = calamine.tables(archives.honest(parts, content), lost, layouts_in(xml))
     return [_with_durations(table) for table in found] if b"time-value" in xml else found
 
@@ -62,7 +65,7 @@ FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, rea
 
 
 def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:
-    """Errors, by sheet."""
+    """Errors and percentages, by sheet."""
     sheets: dict[str, dict[Place, Cell]] = {}
     lost: dict[Place, Cell] = {}
     row = 0
@@ -96,7 +99,14 @@ def _lost_cell(element: Element) -> Cell:
         text = "".join("".join(paragraph.itertext()) for paragraph in element.iter() if local(paragraph.tag) == "p")
         # LibreOffice's own errors, such as Err:502, are #VALUE! in Excel.
         return ErrorCell(text if EXCEL_ERROR.fullmatch(text) else "#VALUE!")
-    return None
+    return _percent(attribute(element, "value") or "") if "percentage" in kinds else None
+
+
+def _percent(value: str) -> Cell:
+    try:
+        return as_shown(float(value))
+    except ValueError:  # of a damaged file, which calamine refuses
+        return None
 
 
 def _with_durations(table: Table) -> Table:

@@ -224,7 +224,11 @@ def _table(section: _Section, event: str) -> Table:
         Row(player.line, [number, *(_value(player.cells[index]) for index in kept), *map(member.get, more), *row])
         for number, player, member, row in zip(numbers, section.players, members, cells, strict=True)
     ]
+    paired = [at + 1 for at in range(played, len(columns.rounds)) if any(_is_paired(row[at]) for row in games)]
     remarks = [*_unplayed(played, len(columns.rounds)), *_first(_without_results(section))]
+    remarks += [f"paired, but without a result and left out: {', '.join(f'round {each}' for each in paired)}"] * bool(
+        paired
+    )
     remarks += _first(_contradictions(section, cells))
     remarks += _first(_one_sided(section, numbers, cells))
     return listed(headers, rows, LINE, event=event, rounds=len(columns.rounds), remarks=remarks)
@@ -255,7 +259,7 @@ def _game(player: _Player, index: int, columns: Columns) -> str | None:
     text = player.cells[index]
     if not text:
         return None
-    reading = us_crosstable.read(text)
+    reading = us_crosstable.read(text) or us_crosstable.read_paired(text)
     if reading is None:
         where = f"line {player.line}, round {columns.rounds.index(index) + 1}"
         raise UnreadableError(f'{where}: is "{text[:20]}"; expected a game such as W12, L5, D3, B--- or H---')
@@ -266,7 +270,12 @@ def _game(player: _Player, index: int, columns: Columns) -> str | None:
 
 def _is_played(cell: str | None) -> bool:
     """Whether a cell shows that its round was played: half-point byes are given before."""
-    return cell is not None and (not cell.startswith("0") or cell == "0+")
+    return cell is not None and (not cell.startswith("0") or cell == "0+") and not _is_paired(cell)
+
+
+def _is_paired(cell: str | None) -> bool:
+    """Whether the game is still to come."""
+    return cell is not None and "?" in cell
 
 
 def _member(player: _Player) -> dict[str, Cell]:
@@ -320,7 +329,7 @@ def _contradictions(section: _Section, games: Sequence[Sequence[str]]) -> Iterat
             yield f"line {player.line}: {found}, but the games give {shown_number(total)}"
 
 
-_ANSWERS = {"+": "-", "-": "+-", "=": "="}
+_ANSWERS = {"+": "-", "-": "+-", "=": "=", "?": "?"}
 
 
 def _one_sided(section: _Section, numbers: Sequence[int], games: Sequence[Sequence[str]]) -> Iterator[str]:
