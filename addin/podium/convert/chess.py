@@ -32,6 +32,8 @@ from podium.sheets.table import is_blank, text_of
 from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
+from podium.worksheet.chess_gp import CHESS_GP
+from podium.worksheet.declaration import declaration_of
 
 
 def _read_score(cell: object, argument: str) -> Fraction | None:
@@ -82,9 +84,6 @@ STANDARD = "standard"
 
 def prepare(options: Options) -> Options:
     """With the table of sections of a file as rows of name and adjustment."""
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     prepared = dict(options)
     if "sections" in options:
         prepared["sections"] = _sections(str(options["sections"]))
@@ -117,10 +116,6 @@ def with_totals_checked(record: Record) -> Record:
 
 def score(record: Record, options: Options) -> Scored:
     """The points of each player, each row on its own."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     aside = no_shows(record)
     grid = declaration_of(CHESS_GP).outcomes(
         [[None if row in aside else cell] for row, cell in enumerate(record.column("score"))],

@@ -28,6 +28,8 @@ from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.words import counted
 from podium.worksheet.cells import read_text, read_whole
+from podium.worksheet.declaration import declaration_of
+from podium.worksheet.fibonacci import FIB_SCORE, FIB_TEAM
 
 SCORE = "Score"
 UNOWNED = ("neutral", "vacant", "unowned", "uncontrolled")  # as which centres that nobody has are listed
@@ -124,10 +126,6 @@ def _boards(record: Record) -> dict[str, list[int]]:
 
 
 def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> list[Award]:
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import FIB_SCORE
-    from podium.worksheet.declaration import declaration_of
-
     filled = [_of_boards(record, key, options, boards) for key in ("game", "ending")]
     columns = [argument(record, "centres"), *filled, argument(record, "eliminated")]
     awards: dict[int, Award] = {}
@@ -212,9 +210,6 @@ class _Team:
 
 
 def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterator[_Team]:
-    from podium.functions import FIB_TEAM
-    from podium.worksheet.declaration import declaration_of
-
     games = _games(record, options)
     names = record.column("board") if "board" in record else games
     for name, rows in _rows_of_teams(record).items():

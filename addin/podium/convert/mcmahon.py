@@ -41,6 +41,8 @@ from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
+from podium.worksheet.declaration import HostFunction, declaration_of
+from podium.worksheet.mcmahon import SODOS, SOS, SOSOS, WINS
 
 NUMBER, PLACE, NAME = "number", "wall place", "name"
 
@@ -104,10 +106,6 @@ def without_idle_games(record: Record) -> Record:
 
 def score(record: Record, options: Options) -> Scored:
     """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import SODOS, SOS, SOSOS, WINS
-    from podium.worksheet.declaration import HostFunction, declaration_of
-
     wall = record.games()
     _refuse_nameless(record)
     opponents = _opponents(record, wall)

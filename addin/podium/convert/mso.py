@@ -29,6 +29,8 @@ from podium.sheets.withdrawal import noted
 from podium.words import counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
+from podium.worksheet.declaration import declaration_of
+from podium.worksheet.grand_prix import GP_POINTS
 
 RESULT = (  # what a season keeps of a player
     Column(
@@ -66,9 +68,6 @@ TO_DECIDE = f"say with {LEAVING.flag} whether they withdrew (withdrawn: 0 points
 
 
 def prepare(options: Options) -> Options:
-    from podium.functions import GP_POINTS
-    from podium.worksheet.declaration import declaration_of
-
     if "field" in options:
         [[outcome]] = declaration_of(GP_POINTS).outcomes(1, options["field"])
         refuse_option(outcome)
@@ -99,10 +98,6 @@ def read(record: Record, options: Options, ties: str) -> Record:
 
 def score(record: Record, options: Options) -> Scored:
     """The points of each player of the one event that the sheet is, or is part of."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import GP_POINTS
-    from podium.worksheet.declaration import declaration_of
-
     grid = declaration_of(GP_POINTS).outcomes(
         argument(record, "place"), options.get("field"), argument(record, "tied"), argument(record, "withdrawn")
     )

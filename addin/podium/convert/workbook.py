@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
@@ -22,10 +21,10 @@ from podium.convert.system import Beside, Figures, Page, Texts
 from podium.sheets.names import plain, round_number
 from podium.sheets.table import Cell, ErrorCell, text_of
 from podium.workbooks.cells import cell_number, fill_in, write_text
-from podium.workbooks.characters import holdable
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_first, width
 from podium.workbooks.saving import to_bytes
+from podium.workbooks.sheet_names import sheet_name
 from podium.workbooks.templates import load
 from podium.workbooks.typed_cells import keep_as_text
 
@@ -43,8 +42,6 @@ HEADER_ROOM = 3  # points over and under the lines of a header
 SHORT, SHORT_BESIDE_NUMBERS = 5, 9  # cells no longer than this stand in the middle: places, results, marks
 
 FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
-LONGEST_SHEET_NAME = 31
-NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]|^'|'$")
 
 
 def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: str = "") -> bytes:
@@ -82,7 +79,7 @@ def _laid_out(prototype: Worksheet, page: Page) -> Worksheet:
     columns = {name: place(prototype, name) for name in needed}
     return lay_out(
         prototype,
-        _sheet_name(page.name, prototype.parent.sheetnames),
+        sheet_name(page.name, prototype.parent.sheetnames, RESULTS),
         Axis(Stretch(rows.min_row, rows.max_row, len(page.rows))),
         Axis(*(Stretch(columns[name].min_col, columns[name].max_col, count) for name, count in needed.items())),
     )
@@ -293,17 +290,6 @@ def _fit_page(sheet: Worksheet, characters: float) -> None:
         lines = ceil(_length(text_of(cell.value)) * size / USUAL_SIZE / characters)
         least = sheet.row_dimensions[row].height or 0
         sheet.row_dimensions[row].height = max(least, lines * size * LINE_HEIGHT)
-
-
-def _sheet_name(name: str, taken: Sequence[str]) -> str:
-    """A name that a sheet can have and none has yet."""
-    name = NOT_IN_SHEET_NAMES.sub("_", holdable(name))[:LONGEST_SHEET_NAME] or RESULTS
-    lowered = {other.casefold() for other in taken}
-    number, free = 1, name
-    while free.casefold() in lowered:
-        number += 1
-        free = f"{name[: LONGEST_SHEET_NAME - 4]} {number}"
-    return free
 
 
 def _coordinate(row: int, column: int) -> str:

@@ -24,8 +24,8 @@ from podium.season.standings.pages import Book, Line, format_numbers, joined, nu
 from podium.season.standings.problems import Problems
 from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.season.standings.settings import sheet_of_settings
-from podium.season.standings.sheet_names import sheet_names
 from podium.words import counted
+from podium.workbooks.sheet_names import sheet_names
 
 TEMPLATE = "standings-mcmahon.xlsx"
 WALL_LIST, WHERE_ZERO_IS, NOTES = "Wall list", "Where zero is", "Notes"
