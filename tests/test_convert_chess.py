@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.published_points import PUBLISHED
-from tests.result_sheets import EXAMPLES, column, convert, table, text
+from tests.result_sheets import EXAMPLES, column, convert, table, text, workbook
 
 pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
@@ -84,13 +84,84 @@ def test_each_bad_row_is_named() -> None:
     ]
 
 
-def test_an_option_that_a_cell_contradicts_is_refused() -> None:
-    sheet = "Score,Section,Rounds\n3,Elementary,4\n3,Elementary,5\n"
-    assert refused(sheet, "--rounds", "5") == [", cell C2: rounds is 4; expected 5, as --rounds says"]
-    sheet = "Score,Section\n3,elementary\n3,K-1\n"
-    assert refused(sheet, "--rounds", "4", "--section", "Elementary") == [
-        ', cell B3: section is "K-1"; expected Elementary, as --section says'
-    ]
+def test_what_the_sheet_states_stays_and_is_named_where_an_option_differs() -> None:
+    """88 of 4 rounds, and of 5 (the option fills the blank): 1000/2^(4-(3*4/5-2.5)) = 58.3."""
+    text("sheet.csv", "Score,Section,Rounds\n3,Elementary,4\n3,Elementary,\n3,elementary,5\n")
+    ran = convert("sheet.csv", "--system", "chess", "--rounds", "5")
+    assert column("sheet-scored.xlsx", "GP points") == [88, 58, 58]
+    assert "1 row says rounds 4, which counts there, and not 5 as --rounds says" in ran.out
+    text("sheet.csv", "Score,Section\n3,elementary\n3,K\N{EN DASH}1\n3,\n")
+    ran = convert("sheet.csv", "--system", "chess", "--rounds", "4", "--section", "Elementary", "--force")
+    assert column("sheet-scored.xlsx", "GP points") == [88, 16, 88]
+    assert "1 row says section K\N{EN DASH}1, which counts there, and not Elementary as --section says" in ran.out
+    text("sheet.csv", "Score,Section,Base\n4,Championship,500\n4,Championship,\n")
+    ran = convert("sheet.csv", "--system", "chess", "--rounds", "4", "--base", "1200", "--force")
+    assert column("sheet-scored.xlsx", "GP points") == [500, 1200]
+
+
+SCHOOLS = ["Premier", "Novice"]
+
+
+def test_sheets_of_several_kinds_in_one_command() -> None:
+    """Own sections: 1000 for a full score of Premier, 1000/2^3 = 125 of Novice; half of that for 3 of 4 in each."""
+    text("sections.csv", "Section,Adjustment\nPremier,0\nNovice,3\n")
+    sheets = {name: [["Name", "Score"], [f"Ann {name}", 4], [f"Bo {name}", 3]] for name in SCHOOLS}
+    workbook("a sheet each.xlsx", sheets)
+    text("plain.csv", "Name,Score\nCy,4\nDi,3\n")
+    text("six.csv", "Name,Section,Rounds,Score\nEd,Premier,6,6\n")
+    text("division.csv", "Name,Division,Score\nFay,Premier,4\n")
+    options = ("--system", "chess", "--rounds", "4", "--section", "novice", "--sections", "sections.csv")
+    ran = convert("a sheet each.xlsx", "plain.csv", "six.csv", "division.csv", *options)
+    assert (ran.code, ran.err) == (0, "")
+    assert column("a sheet each-scored.xlsx", "GP points") == [1000, 500, 125, 63]
+    assert column("plain-scored.xlsx", "GP points") == [125, 63]
+    assert column("six-scored.xlsx", "GP points") == [1000]
+    assert column("division-scored.xlsx", "GP points") == [1000]
+    assert "six.csv: all rows say rounds 6, which counts there, and not 4 as --rounds says" in ran.out.splitlines()
+    [head] = [row[0] for row in table("six-scored.xlsx")[:3] if "sections" in str(row[0])] or [""]
+    assert "rounds 4" not in head
+
+
+def test_a_sheet_a_section_asks_for_the_rounds_alone() -> None:
+    workbook("open.xlsx", {name: [["Name", "Score"], [f"Ann {name}", 4]] for name in ("Reserve", "K-1")})
+    ran = convert("open.xlsx", "--system", "chess")
+    assert ran.err == (
+        'open.xlsx: has a sheet for each section ("Reserve", "K-1"), but no column for rounds '
+        "(Rounds, Rds, Rnds, #Rnds, #Rounds, No of rounds); give --rounds\n"
+    )
+    assert convert("open.xlsx", "--system", "chess", "--rounds", "4").code == 0
+    # Whoever says a section that there is not means one sheet, and is asked which.
+    workbook("days.xlsx", {name: [["Name", "Score"], [f"Ann {name}", 4]] for name in ("Day 1", "Day 2")})
+    ran = convert("days.xlsx", "--system", "chess", "--rounds", "4", "--section", "K-1")
+    assert "choose one with --sheet" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("written", "points"),
+    [
+        ("4-5  Novice", 53),
+        ("4 - 5\u00a0novice", 53),
+        ("4\N{EN DASH}5 Novice", 53),
+        ("K\N{EN DASH}1", 31),
+        ("k\N{NON-BREAKING HYPHEN}1", 31),
+        ("K\N{MINUS SIGN}1", 31),
+    ],
+)
+def test_sections_are_those_that_they_look_like(written: str, points: int) -> None:
+    """The published table of 4 rounds: 52.6 and 31.25 for 4 of 4."""
+    text("sheet.csv", f"Score,Section,Rounds\n4,{written},4\n")
+    assert convert("sheet.csv", "--system", "chess").code == 0
+    assert column("sheet-scored.xlsx", "GP points") == [points]
+
+
+def test_of_two_sections_that_look_alike_the_nearest_spelling_counts() -> None:
+    text("sections.csv", "Section,Adjustment\nA 1,0\nA1,2\n")
+    text("sheet.csv", "Score,Section\n4,a1\n4,A  1\n")
+    options = ("--system", "chess", "--rounds", "4", "--sections", "sections.csv")
+    assert convert("sheet.csv", *options).code == 0
+    assert column("sheet-scored.xlsx", "GP points") == [250, 1000]
+    text("unclear.csv", "Score,Section\n4,A\u00a0-1\n")
+    assert 'section is "A\u00a0-1"; expected one of A 1, A1' in convert("unclear.csv", *options).err
 
 
 @pytest.mark.parametrize(

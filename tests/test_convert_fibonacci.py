@@ -55,6 +55,13 @@ def test_two_powers_at_26_share_the_first_two_places() -> None:
     assert scores(sheet) == [21630, 21627, 0, 0, 0, 0, 0, 0]
 
 
+def test_a_board_on_which_nobody_has_a_centre_was_not_filled_in() -> None:
+    [line] = refused(HEADER + board(0, 0, 0, 0, game="Baltic"))
+    assert line == (
+        ', board "X", cells C2 to C5: centres is 0; expected a power with centres on the board; all of them have 0'
+    )
+
+
 def test_years_of_elimination_part_powers_at_0() -> None:
     sheet = "Centres,Eliminated\n20,\n14,\n10,\n8,\n4,\n2,\n0,1905\n0,1908\n"
     assert scores(sheet, "--game", "Vikings")[6:] == [1200, 1200]
@@ -110,8 +117,8 @@ def test_teams_level_on_points_share_the_place() -> None:
     scores(sheet, "--game", "Baltic")
     assert [row[:2] for row in table("boards-scored.xlsx", "Teams")[1:]] == [
         [1, "Lions"],
-        [2, "Bears"],
-        [2, "Wolves"],
+        ["T2", "Bears"],
+        ["T2", "Wolves"],
         [4, "Foxes"],
     ]
     assert column("boards-scored.xlsx", WORKING, "Teams")[0] == "14409 (Baltic) = 14409"
@@ -224,3 +231,13 @@ def test_the_example_sheet() -> None:
     assert totals["Northern Lights"] == 27617 + 0 + 0 + 6409 + 14409
     lesser_baltics = (9608, 4800, 4804, 4801, 9609, 9606, 4800, 4803)
     assert sum(totals.values()) == sum(found) - sum(lesser_baltics)
+
+
+def test_an_option_fills_the_boards_of_which_no_row_says_it() -> None:
+    """The solo that one row states holds for its board; the option is for the other one."""
+    rows = ["A,20,Baltic,solo", "A,5,,", "A,3,,", "A,0,,", "B,9,,", "B,9,,", "B,6,,", "B,0,,"]
+    text("boards.csv", "Board,Centres,Game,Ending\n" + "\n".join(rows) + "\n")
+    ran = convert("boards.csv", "--system", "fibonacci", "--game", "Baltic", "--ending", "draw")
+    assert (ran.code, ran.err) == (0, "")
+    assert column("boards-scored.xlsx", "Score") == [40000, 0, 0, 0, 12009, 12009, 4806, 4800]
+    assert "1 row says ending solo, which counts there, and not draw as --ending says" in ran.out

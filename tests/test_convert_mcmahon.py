@@ -6,6 +6,7 @@ import json
 from itertools import islice
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from tests.result_sheets import EXAMPLES, column, convert, table, text, workbook
@@ -65,10 +66,10 @@ def test_rounds_may_stand_in_any_order() -> None:
 
 
 def test_a_final_score_in_the_sheet_is_taken_as_it_is() -> None:
-    wall = "No,MMS0,R1,MMS\n1,3,2+,5\n2,3,1-,3.5\n"
+    wall = "No,MMS0,R1,MMS\n1,3,2+,5\n2,3,1-,3\n"
     headers, *rows = scored(wall)
     assert headers[4:] == ["Wins", "SOS", "SOSOS", "SODOS", "How SODOS was worked out"]
-    assert [row[4:8] for row in rows] == [[1, 3.5, 5, 3.5], [0, 5, 3.5, 0]]
+    assert [row[4:8] for row in rows] == [[1, 3, 5, 3], [0, 5, 3, 0]]
 
 
 def test_a_blank_column_for_the_final_score_is_worked_out() -> None:
@@ -80,6 +81,42 @@ def test_in_a_swiss_tournament_the_starting_score_is_zero() -> None:
     headers, *rows = scored("No,R1,R2,Score\n1,2+,0+,2\n2,1-,3+,1\n3,0-,2-,0\n")
     assert headers[4:8] == ["Wins", "SOS", "SOSOS", "SODOS"]
     assert [row[4:8] for row in rows] == [[2, 1, 2, 1], [1, 2, 2, 0], [0, 1, 2, 0]]
+
+
+def test_half_a_point_for_an_absence_leaves_a_swiss_list_one() -> None:
+    """Cy's half is for the first round: no win, but a score from 0."""
+    headers, *rows = scored("No,R1,R2,Score\n1,2+,0+,2\n2,1-,3+,1\n3,0-,2-,0.5\n")
+    assert headers[4:8] == ["Wins", "SOS", "SOSOS", "SODOS"]
+    # SOSOS: 2½ + 0; 1 + 1; 0 + 2½
+    assert [row[4:8] for row in rows] == [[2, 1, 2.5, 1], [1, 2.5, 2, 0.5], [0, 1, 2.5, 0]]
+
+
+@pytest.mark.parametrize(
+    "content", ["No,R1,R2,Score\n1,2+/w3,0+,2\n2,1-/b3,0-,0.5\n", "No,R1,MMS0\n1,2+/w3,0\n2,1-,0\n"]
+)
+def test_handicap_is_refused_where_everybody_starts_at_zero(content: str) -> None:
+    outcome = convert(text("wall.csv", content), "--system", "mcmahon", "--handicap")
+    assert outcome.code == 1
+    assert outcome.lines[0] == (
+        "wall.csv: everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; "
+        "leave it out"
+    )
+    assert convert("wall.csv", "--system", "mcmahon").code == 0
+
+
+def test_points_that_are_the_wins_beside_starting_scores_are_no_mcmahon_scores() -> None:
+    headers, *rows = scored("No,MMS0,R1,Points\n1,5,2+,1\n2,3,1-,0\n")
+    assert [row[headers.index("MMS")] for row in rows] == [6, 3]
+    assert [row[headers.index("SODOS")] for row in rows] == [3, 0]
+
+
+def test_cells_of_rounds_stay_text_when_they_are_typed_again() -> None:
+    """2- in a cell that is no text is a number to a spreadsheet."""
+    scored("No,MMS0,R1,R2\n1,5,2+,\n2,3,1-,\n")
+    sheet = openpyxl.load_workbook("wall-scored.xlsx").worksheets[0]
+    header = next(row for row in sheet.iter_rows() if row[0].value == "No")[0].row
+    formats = [[cell.number_format for cell in row[:4]] for row in sheet.iter_rows(min_row=header + 1)]
+    assert formats[0] == formats[1] == ["General", "General", "@", "General"]
 
 
 def test_without_starting_scores_no_sum_is_guessed() -> None:

@@ -246,12 +246,14 @@ def test_libreoffice_and_gnumeric_read_the_same_from_it(report: Path) -> None:
 def test_json_says_everything_of_a_file() -> None:
     text("wall.csv", WALL.replace("1+\n", "1-\n").replace("2+", "2=").replace("1-", "1=") + "3,Cy,19,\n")
     ran = convert("wall.csv", "--system", "mcmahon", "--json")
-    assert ran.err == "wall.csv -> wall-scored.xlsx: 3 players\n1 of 1 file scored\n"
-    # Half a win each: 20.5 and 20.5; Cy never played, and keeps 19 from the start.
+    idle = "not counted as players, without a game in any round: Cy"
+    assert ran.err == f"wall.csv -> wall-scored.xlsx: 2 players\nwall.csv: {idle}\n1 of 1 file scored\n"
+    # Half a win each: 20.5 and 20.5; Cy never played.
     half = {"Wins": 0.5, "MMS": 20.5, "SOS": 20.5, "SOSOS": 20.5, "SODOS": 10.25}
     document = json.loads(ran.out)
     figures = [player.pop("figures") for player in document["files"][0]["players"]]
     workings = [player.pop("working") for player in document["files"][0]["players"]]
+    assert [player.pop("place_used") for player in document["files"][0]["players"]] == [None, None, None]
     assert document == {
         "version": __version__,
         "command": "convert",
@@ -268,10 +270,10 @@ def test_json_says_everything_of_a_file() -> None:
                 "players": [
                     {"row": 3, "place": "", "name": "Ann", "score": None, "games": ["2="], "status": ""},
                     {"row": 4, "place": "", "name": "Bob", "score": None, "games": ["1="], "status": ""},
-                    {"row": 5, "place": "", "name": "Cy", "score": None, "games": [""], "status": ""},
+                    {"row": 5, "place": "", "name": "Cy", "score": None, "games": [""], "status": "absent"},
                 ],
                 "output": "wall-scored.xlsx",
-                "remarks": [],
+                "remarks": [idle],
                 "error": None,
             }
         ],

@@ -140,12 +140,54 @@ def test_a_list_without_places_and_scores_is_none() -> None:
     )
 
 
-@pytest.mark.parametrize("cells", [["withdrawn", "Bo"], [None, "Bo (withdrawn)"], ["WD", "Bo"]])
+@pytest.mark.parametrize(
+    "cells",
+    [
+        *(["withdrawn", "Bo"], [None, "Bo (withdrawn)"], ["WD", "Bo"], ["Withdrew after round 3", "Bo"]),
+        *([None, "Bo [withdrawn]"], [None, "Bo - retired"], [None, "Bo Ek (W/D)"], [None, "Bo Ek withdrew"]),
+        *([None, "Bo Ek WD"], [None, "Bo, withdrew after R3"], ["ill and withdrew", "Bo"], ["dropped out", "Bo"]),
+        *(["zurückgezogen nach Runde 2", "Bo"], ["Abandon après la ronde 4", "Bo"], ["Retirada", "Bo"]),
+        *(["ritirato dopo il 3° turno", "Bo"], ["Teruggetrokken na ronde 2", "Bo"], [None, "Bo (wycofał się)"]),
+        *([None, "Bo \N{EN DASH} desistiu após a 3ª rodada"], [None, "Bo {ausgeschieden}"]),
+    ],
+)
 def test_who_seems_to_have_withdrawn_is_named(cells: list[object]) -> None:
     rows = [["Place", "Name", "Status"], *([place, name, None] for place, name in FIVE[1:])]
     rows[2] = [2, cells[1], cells[0]]
     said = "they score unless the place is W or a column Withdrawn has an x"
     assert f"may have withdrawn: {cells[1]}; {said}" in of({"S": rows}).remarks
+
+
+@pytest.mark.parametrize("note", ["disqualified", "DSQ in round 4", "disqualifiziert", "disqualifié", "squalificato"])
+def test_who_seems_to_be_disqualified_is_named(note: str) -> None:
+    rows = [["Place", "Name", "Status"], *([place, name, None] for place, name in FIVE[1:])]
+    rows[2] = [2, "Bo", note]
+    assert any(said.startswith("may have withdrawn or been disqualified: Bo;") for said in of({"S": rows}).remarks)
+
+
+@pytest.mark.parametrize(
+    ("name", "club"),
+    [
+        ("Bo Quit", "Retired Officers"),
+        ("Bo Retire", "Abandon SC"),
+        ("Bo", "not withdrawn"),
+        ("Bo (b. 1970)", "Forfait"),
+    ],
+)
+def test_what_is_no_note_of_a_withdrawal(name: str, club: str) -> None:
+    rows = [["Place", "Name", "Club"], *([place, each, None] for place, each in FIVE[1:])]
+    rows[2] = [2, name, club]
+    found = [said for said in of({"S": rows}).remarks if said.startswith("may have withdrawn")]
+    assert bool(found) == (club == "Forfait")  # that is the word and nothing else
+
+
+def test_a_place_that_says_withdrawn_in_words_is_w() -> None:
+    rows = [["Place", "Name"], *([place, each] for place, each in FIVE[1:])]
+    rows[2] = ["Withdrew after round 3", "Bo"]
+    assert of({"S": rows}).column("place")[1] == "W"
+    rows[2] = ["2 (withdrew)", "Bo"]  # has a place, which must not be lost
+    with pytest.raises(PodiumError, match=r'"2 \(withdrew\)"'):
+        of({"S": rows})
 
 
 # Kinds of lists

@@ -115,6 +115,16 @@ def test_the_race_is_of_the_scores_after_each_round(published: Publication) -> N
     ]
 
 
+def test_a_score_that_was_given_ends_the_race_and_is_explained(tmp_path: Path) -> None:
+    path = book(tmp_path)
+    edit(path, {"M4": "MMS", "M9": 1.5}, "Results")
+    published = read(path).publication
+    values = {line.name: line.values for line in race(published.page("index.html")).lines}
+    assert values["Ed Ro"] == [1, 1.5]
+    about = "Place 4, 3k, MMS 1.5: 0 to begin with, 1.0 for wins and 0.5 as programs count absences."
+    assert published.page("players/ed-ro.html").about == about
+
+
 def test_one_round_makes_no_race(tmp_path: Path) -> None:
     only = season(tmp_path / "season.xlsx", "mcmahon", players=PLAYERS[:2], results=[[1, "", "2="], [2, "", "1="]])
     assert titles(read(only).publication.page("index.html")) == ["Wall list"]

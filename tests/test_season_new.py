@@ -19,7 +19,7 @@ from tests.spreadsheet_programs import by_libreoffice, without_values
 SYSTEMS = list(LAYOUTS)
 HEADERS = {
     "mso": {
-        "Events": ["Event", "Session", "Date", "Category", "Game", "Variant of", "Rounds", "File"],
+        "Events": ["Event", "Session", "Date", "Category", "Game", "Variant of", "Rounds", "File", "Left early"],
         "Players": ["Name", "Also known as", "Senior", "Junior", "Woman", "Ineligible in"],
         "Results": ["Event", "Name", "Place", "Tied", "Withdrawn"],
     },
@@ -121,7 +121,10 @@ def test_the_drop_downs_of_mso() -> None:
         for each in workbook["Events"].data_validations.dataValidation
         if each.type == "list"
     }
-    assert lists == {"D5:D204": '"Chess,Poker,Backgammon,Draughts,Multiplayer,Abstract,Imperfect Information"'}
+    assert lists == {
+        "D5:D204": '"Chess,Poker,Backgammon,Draughts,Multiplayer,Abstract,Imperfect Information"',
+        "I5:I204": '"withdrawn,played"',
+    }
     category = workbook["Events"].data_validations.dataValidation[3]
     assert category.errorStyle == "information"  # several categories may be typed
     results = [each.formula1 for each in workbook["Results"].data_validations.dataValidation]

@@ -11,7 +11,7 @@ from podium.errors import PodiumError
 from podium.sheets.readers import read
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
 
-from tests.result_sheets import DATA, Formula, text, workbook
+from tests.result_sheets import DATA, Formula, convert, text, workbook
 
 pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
@@ -55,7 +55,7 @@ KINDS = {
     "minus": "-5",
     "at": "@home",
     "plus": "+44 20",
-    "a share": 0.25,
+    "a share": "25%",
     "two lines": "one\ntwo",
     "a formula": 42,
 }
@@ -463,3 +463,26 @@ def test_a_table_that_was_pasted_into_a_text_is_refused_with_what_to_do(half: st
     titled = "Place Name Score\nPlace,Name,Score\n1,Ada,3\n"  # a title that reads like a header, above the header
     assert csv(titled)[1] == ["Place", "Name", "Score"]
     assert csv("Player name\nOwl, Ada\n")[0] == ["Player name", None]
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "xls", "ods"])
+def test_a_percentage_is_read_as_it_is_shown(ending: str) -> None:
+    """All its digits, whichever format shows the sign; a sign that a format only puts beside a 50 is no percentage."""
+    assert rows(read(DATA / f"percents.{ending}")[0]) == [
+        ["Name", "Score", "Share", "Rounds"],
+        ["Ann Berg", "100%", "62.5%", 5],
+        ["Bo Ek", "50%", "50%", 5],
+        ["Cy Fox", "0%", 50, 5],
+    ]
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "xls", "ods", "csv"])
+def test_a_percentage_is_no_score_in_any_format(ending: str) -> None:
+    source = DATA / f"percents.{ending}"
+    if ending == "csv":
+        source = text("percents.csv", "Name,Score,Rounds\nAnn Berg,100%,5\nBo Ek,50%,5\nCy Fox,0%,5\n")
+    said = convert(source, "--system", "chess", "--section", "K-1", "--out", ".").err
+    assert [line.partition("cell ")[2] for line in said.splitlines()] == [
+        f'B{row}: score is "{score}"; expected a score, such as 3, 3.5, 3,5 or 3½'
+        for row, score in ((2, "100%"), (3, "50%"), (4, "0%"))
+    ]

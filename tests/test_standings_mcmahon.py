@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from io import BytesIO
 from itertools import pairwise
 
+import openpyxl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from podium.errors import PodiumError
 from podium.scoring.mcmahon_standings import CRITERIA, criteria_values, standings, zero_warnings
+from podium.scoring.wall_list import read_round, seat_by_number
+from podium.season.layout import LAYOUTS
+from podium.season.new import season_workbook
 from podium.season.standings import build
 
 from tests import spreadsheet_programs as programs
@@ -67,6 +72,12 @@ FURTHER = tournament(
     settings={"criteria": "MMS, WINS, SOSOS, INITIAL"},
 )
 HANDICAP = replace(FURTHER, settings={"criteria": "MMS, SOS, SODOS", "handicap": "yes"})
+# A program gave Bob half a point for an absence and took half a point from Eve.
+GIVEN = tournament(SMALL)
+GIVEN = replace(
+    GIVEN,
+    results=[replace(row, cells={"mms": {"Bob": 6, "Eve": 1.5}.get(row.player)}) for row in GIVEN.results],
+)
 BEFORE = tournament({"Ann": (20, ""), "Bob": (21, "")})
 EMPTY = season("mcmahon", [event("Open")], [])
 
@@ -396,6 +407,20 @@ class TestSheets:
         assert build(EMPTY).remarks == ["No results yet: Open."]
 
 
+# Typed into the wall list: the column, the row from 0, and what no rule has an answer to.
+WRONG = {
+    "a number, as spreadsheets make of 1-": ("R1", 2, -1),
+    "no result": ("R1", 2, "1"),
+    "words": ("R1", 2, "lost"),
+    "another opponent": ("R1", 2, "2-"),
+    "a bye for a game": ("R1", 2, "0+"),
+    "half a win against a win": ("R1", 2, "1="),
+    "a game for a bye": ("R3", 3, "5+"),
+    "nothing for a game": ("R1", 2, None),
+    "no start": ("MMS0", 2, None),
+}
+
+
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
     seasons = {
@@ -404,6 +429,7 @@ def files() -> dict[str, bytes]:
         "Europe": EUROPE,
         "further": FURTHER,
         "handicap": HANDICAP,
+        "given": GIVEN,
         "before": BEFORE,
         "empty": EMPTY,
     }
@@ -413,6 +439,9 @@ def files() -> dict[str, bytes]:
     # Cy (number 2) and Bob (1) shared; Cy is given the win: Cy 3 wins, 5, Bob 2 wins, 5.
     changes = {book.where(default, "Wall list", "R3", 0): "2-", book.where(default, "Wall list", "R3", 1): "1+"}
     made["corrected"] = book.with_cells(default, "Wall list", changes)
+    made["given, corrected"] = book.with_cells(made["given"], "Wall list", changes)
+    for name, (header, row, typed) in WRONG.items():
+        made[name] = book.with_cells(default, "Wall list", {book.where(default, "Wall list", header, row): typed})
     return made
 
 
@@ -422,7 +451,7 @@ def recalculated(request, files) -> dict[str, programs.Cells]:
 
 
 class TestRecalculated:
-    @pytest.mark.parametrize("name", ["default", "UK", "Europe", "further", "handicap", "before", "empty"])
+    @pytest.mark.parametrize("name", ["default", "UK", "Europe", "further", "handicap", "given", "before", "empty"])
     def test_every_formula_gives_its_stored_value(self, files, recalculated, name):
         assert not book.differences(files[name], recalculated[name])
 
@@ -439,3 +468,64 @@ class TestRecalculated:
             (2, 5, 4.5, 2),
             (3, 5, 10, 1),
         ]
+
+    def test_a_corrected_round_moves_a_score_that_was_given(self, files, recalculated):
+        rows = book.table(files["given, corrected"], "Wall list", recalculated["given, corrected"])
+        assert [(row["Name"], row["MMS"]) for row in rows[:2]] == [("Bob", 5.5), ("Cy", 5)]
+
+    @pytest.mark.parametrize("name", WRONG)
+    def test_what_has_no_answer_is_an_error_of_the_row_and_of_the_places(self, files, recalculated, name):
+        rows = book.table(files[name], "Wall list", recalculated[name])
+        assert "#VALUE!" in (rows[2]["MMS"], rows[3]["MMS"])
+        assert all(str(row["Place"]).startswith("#") for row in rows)
+
+
+class TestGivenScores:
+    def test_count_and_their_players_are_named(self):
+        rows = book.table(book.saved(GIVEN), "Wall list")
+        assert [(row["Name"], row["MMS"]) for row in rows] == [
+            ("Bob", 6),
+            ("Cy", 4.5),
+            ("Ann", 3),
+            ("Eve", 1.5),
+            ("=Dee & Sons", 1.5),
+        ]
+        assert build(GIVEN).remarks[0] == (
+            "MMS is as it was given, and not MMS0 and the wins, as programs count absences: Bob (6, not 5.5) and Eve "
+            "(1.5, not 2)"
+        )
+
+    def test_count_with_zero_moved_too(self):
+        """The fourth is level with the first two by what was given; SODOS between them depends on where zero is."""
+        rows = [[seat_by_number(read_round(cell), 4)] for cell in ("3+", "0+", "1-", "0-")]
+        initial = [Fraction(start) for start in (2, 2, 1, 1)]
+        extra = [Fraction(0), Fraction(0), Fraction(0), Fraction(2)]
+        values = criteria_values(rows, initial, extra=extra)
+        assert (values["MMS"], values["SODOS"]) == ([3, 3, 1, 3], [1, 0, 0, 0])
+        [warning] = zero_warnings(rows, initial, ["MMS", "SODOS"], extra=extra)
+        assert (warning.players, warning.wins) == ((0, 1, 3), (1, 0, 0))
+        assert (warning.places, warning.moved_down, warning.moved_up) == ((1, 2, 2), (1, 2, 2), (3, 1, 1))
+
+
+class TestTyping:
+    """What may be typed into the live wall list."""
+
+    def test_rounds_are_text_and_take_results_only(self):
+        sheet = book.sheet(book.saved(DEFAULT), "Wall list")
+        top = book.where(book.saved(DEFAULT), "Wall list", "R1", 0)
+        last = book.where(book.saved(DEFAULT), "Wall list", "R3", 4)
+        assert {cell.number_format for row in sheet[f"{top}:{last}"] for cell in row} == {"@"}
+        rules = {str(rule.sqref): rule for rule in sheet.data_validations.dataValidation}
+        assert rules[f"{top}:{last}"].showErrorMessage
+        assert rules[f"{top}:{last}"].formula1 == (
+            f'OR(COUNTIF({top},"*+*"),COUNTIF({top},"*-*"),COUNTIF({top},"*=*"),COUNTIF({top},"*~?*"))'
+        )
+        start = book.where(book.saved(DEFAULT), "Wall list", "MMS0", 0)
+        assert rules[f"{start}:{start[0]}{int(start[1:]) + 4}"].formula1 == f"ISNUMBER({start})"
+
+    def test_so_does_the_sheet_results_of_a_season(self):
+        sheet = openpyxl.load_workbook(BytesIO(season_workbook(LAYOUTS["mcmahon"], "Open")))["Results"]
+        rules = [rule for rule in sheet.data_validations.dataValidation if rule.type == "custom"]
+        assert [str(rule.sqref) for rule in rules] == [f"{letter}5:{letter}504" for letter in "CDEFGHIJKL"]
+        assert all(rule.showErrorMessage and rule.error for rule in rules)
+        assert {sheet.cell(5, column).number_format for column in range(3, 13)} == {"@"}

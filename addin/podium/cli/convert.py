@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from podium.cli.sheet_options import Columns, Ties
+from podium.convert.sorting import ORDERS, asked_order
 from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
@@ -40,6 +41,14 @@ def _convert(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    sort: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(ORDERS),
+            help="The order of the rows: points puts the best first, on each board and in each section; sheet (when "
+            "left out) leaves them as they are.",
+        ),
+    ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
     ] = False,
@@ -116,7 +125,7 @@ def _convert(
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
     asked = ask(sheet, columns, ties, [column.key for column in chosen.columns])
-    processes = _processes(jobs)
+    processes, order = _processes(jobs), asked_order(sort)
     if save_columns is not None:
         _save(save_columns, asked, force=force)
     if check:
@@ -139,6 +148,7 @@ def _convert(
             processes=processes,
             report=report,
             as_json=json,
+            sort=order,
             inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
     )
@@ -181,12 +191,22 @@ def _save(path: Path, asked: Asked, *, force: bool) -> None:
 
 def _options(chosen: System, given: Mapping[str, str | bool | None]) -> Options:
     """The options that were given; PodiumError for one that is another system's."""
-    options = {key: value for key, value in given.items() if value is not None and value is not False}
+    options = {key: value for key, value in _by_key(given).items() if value is not None and value is not False}
     for key in options:
         owners = _owners(key)
         if chosen.name not in owners:
-            raise PodiumError(f"--{key} is for {' and '.join(owners)}; --system is {chosen.name}")
+            raise PodiumError(f"{_option(key).flag} is for {' and '.join(owners)}; --system is {chosen.name}")
     return options
+
+
+def _by_key(given: Mapping[str, str | bool | None]) -> Mapping[str, str | bool | None]:
+    """What was given by the keys of the options."""
+    keys = {option.parameter: option.key for system in SYSTEMS.values() for option in system.options}
+    return {keys[parameter]: value for parameter, value in given.items()}
+
+
+def _option(key: str) -> Option:
+    return next(option for system in SYSTEMS.values() for option in system.options if option.key == key)
 
 
 def _make(folder: Path) -> None:
@@ -209,11 +229,11 @@ def _owners(key: str) -> list[str]:
 def _parameter(option: Option) -> inspect.Parameter:
     """An option of a scoring system as an option of the command."""
     help_ = f"[{', '.join(_owners(option.key))}] {option.help}"
-    kind: Any = Annotated[str | None, typer.Option(f"--{option.key}", metavar=option.value, help=help_)]
+    kind: Any = Annotated[str | None, typer.Option(option.flag, metavar=option.value, help=help_)]
     default = None
     if not option.value:
-        kind, default = Annotated[bool, typer.Option(f"--{option.key}", help=help_)], False
-    return inspect.Parameter(option.key, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+        kind, default = Annotated[bool, typer.Option(option.flag, help=help_)], False
+    return inspect.Parameter(option.parameter, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
 
 
 def _signature() -> inspect.Signature:
@@ -223,7 +243,7 @@ def _signature() -> inspect.Signature:
         for parameter in inspect.signature(_convert, eval_str=True).parameters.values()
         if parameter.kind is not inspect.Parameter.VAR_KEYWORD
     ]
-    declared = {option.key: _parameter(option) for system in SYSTEMS.values() for option in system.options}
+    declared = {option.parameter: _parameter(option) for system in SYSTEMS.values() for option in system.options}
     return inspect.Signature([*own, *declared.values()])
 
 

@@ -7,14 +7,18 @@ from dataclasses import replace
 
 from podium.convert.system import Options
 from podium.errors import PodiumError
+from podium.scoring.chess_gp import section_key
 from podium.scoring.errors import ScoringError, WrongKindError, shown
 from podium.sheets.columns import Column
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
-from podium.sheets.table import Cell, is_blank
+from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.who_played import no_shows
+from podium.words import counted, several
 from podium.worksheet.answers import Grid, Outcome
 from podium.worksheet.cells import read_number
 
+MOST_VALUES = 4  # named in a remark
 NO_PLAYER = "; if this is no player, delete the row"
 
 
@@ -64,6 +68,11 @@ def argument(record: Record, key: str, options: Options | None = None) -> object
     return [[option if is_blank(cell) else cell] for cell in record.column(key)]
 
 
+def is_lacking(record: Record, key: str) -> bool:
+    """Whether there are rows of which the sheet does not say it, so that an option counts."""
+    return key not in record or any(map(is_blank, record.column(key)))
+
+
 def single_column(grid: Grid) -> list[Outcome]:
     """The outcomes of a function that gives one for each row."""
     return [row[0] for row in grid]
@@ -90,15 +99,19 @@ def problems_of(
 def refuse_option(outcome: Outcome) -> None:
     """PodiumError when trying an option gave an error: ``--rounds is 0; expected at least 1``."""
     if isinstance(outcome, ScoringError):
-        raise PodiumError(f"--{outcome.argument} is {shown(outcome.value)}; expected {outcome.expected}")
+        raise PodiumError(
+            f"--{outcome.argument.replace(' ', '-')} is {shown(outcome.value)}; expected {outcome.expected}"
+        )
 
 
 def _problems(record: Record, column: Column, options: Options) -> Iterator[Problem]:
     if column.key not in record:
         return
     option = options.get(column.key) if column.option else None
-    foot = _foot(record)
+    foot, aside = _foot(record), no_shows(record)
     for row, cells in enumerate(record.rows):
+        if row in aside:  # nothing of it is scored
+            continue
         for index in record.columns[column.key]:
             message = _wrong(cells.cells[index], column, option)
             if message:
@@ -119,18 +132,56 @@ def _wrong(cell: Cell, column: Column, option: object) -> str | None:
             must_be_filled = column.filled and option is None
             return str(WrongKindError(column.said, None, column.expected)) if must_be_filled else None
         column.read(cell, column.said)
-        if option is not None and _comparable(cell) != _comparable(option):
-            return str(WrongKindError(column.said, cell, f"{option}, as --{column.key} says"))
     except ScoringError as error:
         return str(error)
     return None
+
+
+def with_others_named(record: Record, columns: Sequence[Column], options: Options) -> Record:
+    """With a remark on each option of which the sheet says otherwise: what it says counts, the option fills blanks."""
+    return record.with_remarks(*(_others_said(record, column, options) for column in columns if column.option))
+
+
+def refuse_others(record: Record, columns: Sequence[Column], options: Options) -> None:
+    """BadSheetError for the cells of which an option says otherwise."""
+    problems = [
+        Problem(
+            record.place(row, record.columns[column.key][0]),
+            str(WrongKindError(column.said, cell, f"{options[column.key]}, as --{column.key} says")),
+        )
+        for column in columns
+        for row, cell in _others(record, column, options)
+    ]
+    raise_if_any(record, problems)
+
+
+def _others(record: Record, column: Column, options: Options) -> list[tuple[int, Cell]]:
+    """The rows (from 0) and cells of the column that say otherwise than the option of its key."""
+    if column.key not in record or options.get(column.key) is None:
+        return []
+    said, aside = _comparable(options[column.key]), no_shows(record)
+    cells = enumerate(record.column(column.key))
+    return [(row, cell) for row, cell in cells if not is_blank(cell) and row not in aside and _comparable(cell) != said]
+
+
+def _others_said(record: Record, column: Column, options: Options) -> str:
+    others = _others(record, column, options)
+    if not others:
+        return ""
+    values = several(list(dict.fromkeys(text_of(cell) for _, cell in others)), MOST_VALUES)
+    rows = (
+        "all rows say"
+        if len(others) == len(record.rows)
+        else f"{counted(len(others), 'row')} say{'s' * (len(others) == 1)}"
+    )
+    return f"{rows} {column.said} {values}, which counts there, and not {options[column.key]} as --{column.key} says"
 
 
 def _comparable(cell: object) -> object:
     try:
         return read_number(cell, "")
     except ScoringError:
-        return str(cell).strip().casefold()
+        return section_key(str(cell))
 
 
 def _cell_of(record: Record, columns: Sequence[Column], argument: str, row: int) -> str:

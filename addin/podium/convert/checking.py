@@ -16,7 +16,8 @@ from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import CELL
-from podium.sheets.tournament import ABSENT, COLUMNS, Player, tournament_of, with_places_told
+from podium.sheets.tournament import COLUMNS, Player, tournament_of, with_places_told
+from podium.sheets.who_played import ABSENT
 from podium.words import counted
 
 FIRST_SHOWN = 3  # players
@@ -38,14 +39,14 @@ def check(source: Path, system: System | None, options: Options, asked: Asked) -
     try:
         if system is None:
             shown = find_result_sheet(source, COLUMNS, asked=asked)
-            record = as_read(shown, COLUMNS)
+            record, remarks = as_read(shown, COLUMNS), []
         else:
             shown, record = read_sheet(source, system, options, asked)
-            system.score(record, options)
+            remarks = list(system.score(record, options).remarks)
         record = with_places_told(record, asked.of(source).ties)
     except PodiumError as error:
         return Checked(source, error=str(error))
-    return Checked(source, _lines(shown, record), record.remarks)
+    return Checked(source, _lines(shown, record), list(dict.fromkeys([*record.remarks, *remarks])))
 
 
 def _lines(shown: Record, record: Record) -> list[tuple[str, str]]:

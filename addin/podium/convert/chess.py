@@ -5,22 +5,35 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
+from podium.convert.cells import (
+    argument,
+    check_cells,
+    is_lacking,
+    refuse_errors,
+    refuse_nameless,
+    refuse_option,
+    single_column,
+    with_others_named,
+)
 from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.chess_gp import SECTION_TABLES
-from podium.scoring.errors import OutOfRangeError, WrongKindError, number, shown
+from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
+from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
+from podium.sheets.contradictions import WITHOUT_GAMES, with_contradictions_named
 from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
 from podium.sheets.places import refuse_new_beginnings
-from podium.sheets.reading import NOT_READ, TIE_BREAK, with_contradictions_named
+from podium.sheets.reading import NOT_READ, TIE_BREAK
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
+from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
+from podium.worksheet.chess_gp import CHESS_GP
+from podium.worksheet.declaration import declaration_of
 
 
 def _read_score(cell: object, argument: str) -> Fraction | None:
@@ -71,9 +84,6 @@ STANDARD = "standard"
 
 def prepare(options: Options) -> Options:
     """With the table of sections of a file as rows of name and adjustment."""
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     prepared = dict(options)
     if "sections" in options:
         prepared["sections"] = _sections(str(options["sections"]))
@@ -93,43 +103,67 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
-    elif "rounds" in options:
+    elif "rounds" not in record:
         record = with_other_rounds_named(record, options["rounds"])
-    record = record.with_remarks(_unequal_rounds(record))
-    return with_contradictions_named(with_same_players_named(record))
+    record = with_others_named(record, COLUMNS, options).with_remarks(_unequal_rounds(record))
+    return with_totals_checked(with_same_players_named(record))
+
+
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on scores that are not what the games add up to; PodiumError where most are not."""
+    return with_contradictions_named(record, [f"{WITHOUT_GAMES}, with --rounds"])
 
 
 def score(record: Record, options: Options) -> Scored:
     """The points of each player, each row on its own."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
+    aside = no_shows(record)
     grid = declaration_of(CHESS_GP).outcomes(
-        argument(record, "score"),
+        [[None if row in aside else cell] for row, cell in enumerate(record.column("score"))],
         *(argument(record, key, options) for key in ("rounds", "section", "base")),
         options.get("sections"),
     )
     outcomes = single_column(grid)
     refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
-    awards = [outcome for outcome in outcomes if isinstance(outcome, Award)]
-    players = counted(len(awards), "player")
+    awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
+    players = counted(sum(award is not None for award in awards), "player")
     return Scored(
         count=players,
-        facts=", ".join([players, *_facts(options)]),
+        facts=", ".join([players, *_facts(record, options)]),
         added=[
-            Figures("GP points", [award.points for award in awards]),
-            Texts(WORKING, [award.working for award in awards]),
+            Figures("GP points", [award.points if award else None for award in awards]),
+            Texts(WORKING, [award.working if award else None for award in awards]),
         ],
     )
 
 
-SYSTEM = System("chess", "Chess Grand Prix points", COLUMNS, OPTIONS, prepare, read, score, group="section")
+def _is_section(name: str, options: Options) -> bool:
+    """Whether the table of sections has it; an adjustment as ``--section`` says it is one too."""
+    if name == options.get("section") and name.replace(".", "").replace(",", "").isdecimal():
+        return True
+    sections = options.get("sections", STANDARD)
+    known = dict(sections) if isinstance(sections, list) else section_table(str(sections))
+    try:
+        return bool(section_name(name, known))
+    except ScoringError:
+        return False
+
+
+SYSTEM = System(
+    "chess",
+    "Chess Grand Prix points",
+    COLUMNS,
+    OPTIONS,
+    prepare,
+    read,
+    score,
+    group="section",
+    is_group=_is_section,
+)
 
 
 def _sections(text: str) -> object:
     """The name of a built-in table, or the rows of a file."""
-    if text.strip().casefold() in SECTION_TABLES:
+    if section_key(text) in map(section_key, SECTION_TABLES):
         return text
     if not Path(text).suffix and not Path(text).exists():
         raise PodiumError(f"--sections is {shown(text)}; expected {', '.join(SECTION_TABLES)} or a file")
@@ -138,9 +172,10 @@ def _sections(text: str) -> object:
     return [[name, adjustment] for name, adjustment in read_sections(Path(text)).items()]
 
 
-def _facts(options: Options) -> list[str]:
-    """What the options said for all players, and the sheet does not show."""
-    given = [f"{key} {options[key]}" for key in ("section", "rounds", "base") if key in options]
+def _facts(record: Record, options: Options) -> list[str]:
+    """What the options said of players of whom the sheet does not say it."""
+    said = {key: options[key] for key in ("section", "rounds", "base") if key in options and is_lacking(record, key)}
+    given = [f"{key} {value}{' where blank' if key in record else ''}" for key, value in said.items()]
     sections = options.get("sections", STANDARD)
     if isinstance(sections, list):
         return [*given, "sections " + ", ".join(f"{name} {number(adjustment)}" for name, adjustment in sections)]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import argument, check_cells, refuse_errors, single_column
+from podium.convert.cells import check_cells, refuse_errors, single_column
+from podium.convert.mcmahon_scores import FINAL, INITIAL, Scores, scores_of
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import is_game
+from podium.scoring.names import label_key
 from podium.scoring.wall_list import (
     EXPECTED,
     EXPECTED_TEXT,
@@ -26,17 +28,23 @@ from podium.scoring.wall_list import (
     seats,
 )
 from podium.sheets.columns import Column
+from podium.sheets.contradictions import WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
+from podium.sheets.games.no_game import HALF
 from podium.sheets.opponents import ROWS, fits
+from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
+from podium.worksheet.declaration import HostFunction, declaration_of
+from podium.worksheet.mcmahon import SODOS, SOS, SOSOS, WINS
 
-NUMBER, PLACE, NAME, FINAL, INITIAL = "number", "wall place", "name", "final score", "initial score"
+NUMBER, PLACE, NAME = "number", "wall place", "name"
 
 
 def _read_round(cell: object, argument: str) -> Round | None:
@@ -57,12 +65,19 @@ COLUMNS = (
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
+CRITERIA = ("Wins", "SOS", "SODOS")  # after the score, by which players are placed
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
+NO_HANDICAP = (
+    "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
+)
 WITHOUT_START = (
     "SOS and SOSOS are left out: rounds without a game count the starting score, and there is no column for it"
 )
 HANDICAP = Option(
-    "handicap", "", "Add the stones of a handicap game to the opponent's score for white, take them off for black."
+    "handicap",
+    "",
+    "Add the stones of a handicap game to the opponent's McMahon score for white, take them off for black; not in a "
+    "Swiss list, where everybody starts at 0.",
 )
 
 
@@ -72,15 +87,25 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return record
+    return with_totals_checked(with_pending_told(without_idle_games(record)))
+
+
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on final scores that are not start plus cells; PodiumError where most cannot be."""
+    return with_contradictions_named(record, [WITHOUT_SCORES] if INITIAL in record else [])
+
+
+def without_idle_games(record: Record) -> Record:
+    """With blank rounds for players without any game: whatever stands there is worth nothing to nobody."""
+    aside = no_shows(record)
+    if not aside:
+        return record
+    games = [[None] * len(cells) if row in aside else cells for row, cells in enumerate(record.games())]
+    return record.with_games(games, record.notation)
 
 
 def score(record: Record, options: Options) -> Scored:
     """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import SODOS, SOS, SOSOS, WINS
-    from podium.worksheet.declaration import HostFunction, declaration_of
-
     wall = record.games()
     _refuse_nameless(record)
     opponents = _opponents(record, wall)
@@ -92,33 +117,44 @@ def score(record: Record, options: Options) -> Scored:
         return outcomes
 
     wins = _figures(results(WINS))
-    final = _final_scores(record, wins)
-    scores = [[each] for each in final]
+    found = scores_of(record, games)
     handicap = options.get("handicap", False)
+    if handicap and found.is_swiss:
+        raise PodiumError(f"{where(record.source, record.sheet)}: {NO_HANDICAP}")
+    scores = [[each] for each in found.final]
     sodos = results(SODOS, scores, opponents.labels, handicap)
-    added = [Figures("Wins", wins)]
-    if FINAL not in record:
-        added.append(Figures("MMS", final))
+    added = [Figures("Wins", _wins(record, wins))]
+    if not found.is_given:
+        added.append(Figures("MMS", found.final))
     remarks: list[str] = []
-    if INITIAL in record or final == wins or not _has_round_without_game(games):
-        start = argument(record, INITIAL)
+    if found.starts is not None or not _has_round_without_game(games):
+        start = [[each] for each in found.starts] if found.starts is not None else None
         for name, function in (("SOS", SOS), ("SOSOS", SOSOS)):
             added.append(Figures(name, _figures(results(function, scores, opponents.labels, handicap, start))))
     else:
         remarks.append(WITHOUT_START)
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
-    players = counted(len(record.rows), "player")
+    aside = no_shows(record)
+    kept = [_without(each, aside) for each in added]
+    final = [None if row in aside else score for row, score in enumerate(found.final)]
+    players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
-        facts=", ".join([players, rounds, *_facts(record, options, opponents), *remarks]),
-        added=[*added, working],
+        facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
+        added=[*kept, working],
         remarks=[*remarks, *_decisions(record, games)],
+        order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
 
 
 SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, read, score)
+
+
+def _without(figures: Figures, aside: Collection[int]) -> Figures:
+    """With blanks for players without any game."""
+    return Figures(figures.header, [None if row in aside else each for row, each in enumerate(figures.values)])
 
 
 def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
@@ -197,7 +233,7 @@ def _labels(record: Record, key: str) -> list[str | None]:
     first: dict[str, int] = {}
     problems = []
     for row, label in enumerate(labels):
-        if label is None or first.setdefault(label.casefold(), row) != row:
+        if label is None or first.setdefault(label_key(label), row) != row:
             what = NAMED[key]
             expected = f"each {what} once, because opponents are looked up by it"
             problems.append(Problem(record.place(row, index), str(WrongKindError(what, label, expected))))
@@ -258,11 +294,12 @@ def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: 
     return f"the same game in {cell}, against {opponents.label(row)}"
 
 
-def _final_scores(record: Record, wins: Sequence[Figure]) -> list[Figure]:
-    if FINAL in record:
-        return [read_number(cell, "score") for cell in record.column(FINAL)]
-    start = [read_number(cell, "starting score") or Fraction(0) for cell in record.column(INITIAL)]
-    return [own + (won or 0) for own, won in zip(start, wins, strict=True)]
+def _wins(record: Record, points: Sequence[Figure]) -> list[Figure]:
+    """The games won and the byes that scored, of what the cells count; see ``Record.half_byes_win``."""
+    halves = [Fraction(sum(text_of(cell) == HALF for cell in cells), 2) for cells in record.games()]
+    return [
+        own if own is None or record.half_byes_win else own - half for own, half in zip(points, halves, strict=True)
+    ]
 
 
 def _has_round_without_game(games: Sequence[WallListRow]) -> bool:
@@ -276,9 +313,9 @@ def _figures(outcomes: Sequence[Outcome]) -> list[Figure]:
     return [outcome if isinstance(outcome, (int, Fraction)) else None for outcome in outcomes]
 
 
-def _facts(record: Record, options: Options, opponents: _Opponents) -> list[str]:
+def _facts(record: Record, options: Options, opponents: _Opponents, scores: Scores) -> list[str]:
     facts = [] if opponents.labels is None else [f"opponents by {_header(record, opponents.key)}"]
-    if FINAL not in record:
+    if not scores.is_given:
         facts.append("MMS = start + wins")
     if options.get("handicap"):
         facts.append("with handicap")

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from podium.errors import PodiumError
-from podium.publish.book import Book, Names, SheetRow
+from podium.publish.book import Book, Names, Sheet, SheetRow
 from podium.publish.model import Cell, Column, Kind, Line, Page, Part, Row, Table, Text
 from podium.publish.pages import (
     FIND,
@@ -33,6 +33,7 @@ from podium.scoring.mcmahon import sodos
 from podium.scoring.wall_list import EXPECTED, Game, Result, WallListRow, read_round, seat_by_label
 from podium.season.model import Season
 from podium.season.standings.mcmahon import NOTES, WALL_LIST
+from podium.season.standings.pages import joined
 
 CLOSE = 1e-6  # two numbers of cells are one
 RESULTS = {Result.WIN: "won", Result.LOSS: "lost", Result.HALF: "half a win", Result.UNREPORTED: "not reported"}
@@ -73,6 +74,7 @@ class McMahonSite(StandingsSite):
         super().__init__(title, organiser, book, season)
         self.sheet = book.sheet(WALL_LIST)
         self.rounds = self.sheet.headers("rounds")
+        _refuse_wrong_games(self.sheet)
         ranked, self.nobody = placed(self.sheet)
         self.entrants = _entrants(ranked)
         self.names = [entrant.name for entrant in self.entrants]
@@ -172,6 +174,15 @@ def _entrants(ranked: Sequence[SheetRow]) -> list[Entrant]:
     ]
 
 
+def _refuse_wrong_games(sheet: Sheet) -> None:
+    """Before the figures are read, which such a game makes errors."""
+    rows = [row for row in sheet.rows() if row.cell("player").value is not None]
+    seats = {_label(row.cell("number")): index for index, row in enumerate(rows)}
+    for row in rows:
+        for index, cell in enumerate(row.cells("rounds")):
+            _game(row, index, cell.shown, seats)
+
+
 def _label(number: Cell) -> str:
     """The number as games have it, however the sheet shows it."""
     value = number.value
@@ -208,6 +219,8 @@ def _line(entrant: Entrant) -> Line:
     for game in entrant.games:
         score += game.result.wins if game else 0
         values.append(int(score) if score.denominator == 1 else float(score))
+    if values:  # a score that is given may be another one than start and wins
+        values[-1] = entrant.row.number("mms")
     return Line(entrant.name, values)
 
 
@@ -234,4 +247,8 @@ def _handicap(game: Game | None) -> str:
 def _standing(row: SheetRow) -> str:
     """``Place 3, 1d, MMS 23.5: 20 and 3.5 wins.``"""
     place, grade, mms, initial, wins = (row.text(each) for each in ("place", "grade", "mms", "initial", "wins"))
-    return f"{said(f'Place {place}', grade, f'MMS {mms}')}: {initial} to begin with and {wins} for wins."
+    parts = [f"{initial} to begin with", f"{wins} for wins"]
+    other = row.number("mms") - row.number("initial") - row.number("wins")
+    if abs(other) > CLOSE:
+        parts.append(f"{other:g} as programs count absences")
+    return f"{said(f'Place {place}', grade, f'MMS {mms}')}: {joined(parts)}."

@@ -15,14 +15,12 @@ from fractions import Fraction
 from functools import lru_cache
 from math import floor, log2
 from types import MappingProxyType
-from typing import TypeVar
 
 from podium.scoring.award import Award
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, number
 from podium.scoring.rounding import half_up
 
 Sections = Mapping[str, Fraction]
-Value = TypeVar("Value")
 
 STANDARD_ROUNDS = 4
 LARGEST_ADJUSTMENT = 20  # makes a million points one, and one a million: beyond it stands no section
@@ -56,18 +54,49 @@ SECTION_TABLES: Mapping[str, Sections] = MappingProxyType(
     }
 )
 
+_ONE_DASH = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d", "-"))
+
 # Excel holds whole numbers exactly up to 2**53: a larger award could not be written into a cell.
 LARGEST_AWARD_LOG2 = 53
 
 
 def section_table(name: str) -> Sections:
     """The built-in table of that name (any case); UnknownNameError for another name."""
-    return _look_up(SECTION_TABLES, name, "sections")
+    wanted = section_key(name)
+    for known, sections in SECTION_TABLES.items():
+        if section_key(known) == wanted:
+            return sections
+    raise UnknownNameError("sections", name, "one of " + ", ".join(SECTION_TABLES))
+
+
+def section_key(name: str) -> str:
+    """What tells a section from others: neither case nor blanks nor the kind of dash (``4-5  Novice``, ``K–1``)."""
+    return "".join(name.translate(_ONE_DASH).split()).casefold()
+
+
+def section_name(name: str, sections: Sections) -> str:
+    """The section as ``sections`` spells it; UnknownNameError for one that is not there.
+
+    The nearest spelling counts (the same, with other blanks and dashes, without blanks); two as near are none.
+    """
+    for spelling in (_in_any_case, _with_plain_blanks, section_key):
+        alike = [known for known in sections if spelling(known) == spelling(name)]
+        if len(alike) == 1:
+            return alike[0]
+    raise UnknownNameError("section", name, "one of " + ", ".join(sections))
+
+
+def _in_any_case(name: str) -> str:
+    return name.strip().casefold()
+
+
+def _with_plain_blanks(name: str) -> str:
+    return " ".join(name.translate(_ONE_DASH).split()).casefold()
 
 
 def section_adjustment(name: str, sections: Sections) -> Fraction:
-    """A section's adjustment in ``sections`` (any case); UnknownNameError for a section that is not there."""
-    return _look_up(sections, name, "section")
+    """A section's adjustment in ``sections``; UnknownNameError as in ``section_name``."""
+    return sections[section_name(name, sections)]
 
 
 def award(
@@ -199,11 +228,3 @@ def check_adjustment(adjustment: int | Fraction) -> None:
     if not -LARGEST_ADJUSTMENT <= adjustment <= LARGEST_ADJUSTMENT:
         expected = f"a number from -{LARGEST_ADJUSTMENT} to {LARGEST_ADJUSTMENT}"
         raise OutOfRangeError("adjustment", adjustment, expected)
-
-
-def _look_up(table: Mapping[str, Value], name: str, argument: str) -> Value:
-    wanted = name.strip().casefold()
-    for known, value in table.items():
-        if known.strip().casefold() == wanted:
-            return value
-    raise UnknownNameError(argument, name, "one of " + ", ".join(table))

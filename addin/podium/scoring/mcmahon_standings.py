@@ -50,16 +50,17 @@ def criterion_name(name: str) -> str:
 
 
 def criteria_values(
-    rows: Sequence[WallListRow], initial: Sequence[Fraction], handicap: bool = False
+    rows: Sequence[WallListRow], initial: Sequence[Fraction], handicap: bool = False, extra: Sequence[Fraction] = ()
 ) -> dict[str, list[Fraction]]:
     """Each criterion of every player. The McMahon score is the starting score and the wins, byes included.
 
-    ``handicap`` counts the stones of the games in SOS and SODOS. OutOfRangeError where a game does not stand in both
-    rows of its round.
+    ``handicap`` counts the stones of the games in SOS and SODOS. ``extra``: what each McMahon score is more than that,
+    as programs count absences. OutOfRangeError where a game does not stand in both rows of its round.
     """
     check_both_rows(rows)
     wins = [mcmahon.wins(row) for row in rows]
-    scores = [start + won for start, won in zip(initial, wins, strict=True)]
+    extra = extra or [Fraction(0)] * len(rows)
+    scores = [start + won + more for start, won, more in zip(initial, wins, extra, strict=True)]
     sos = [mcmahon.sos(row, scores, start, handicap) for row, start in zip(rows, initial, strict=True)]
     return {
         "MMS": scores,
@@ -83,11 +84,12 @@ def zero_warnings(
     initial: Sequence[Fraction],
     criteria: Sequence[str] = DEFAULT_CRITERIA,
     handicap: bool = False,
+    extra: Sequence[Fraction] = (),
 ) -> list[ZeroWarning]:
     """Where SODOS decides between players with unequal wins over opponents, and so depends on where zero is."""
     if "SODOS" not in criteria:
         return []
-    values = criteria_values(rows, initial, handicap)
+    values = criteria_values(rows, initial, handicap, extra)
     before = _keys(values, criteria[: criteria.index("SODOS")])
     level: defaultdict[Key, list[int]] = defaultdict(list)
     for player, key in enumerate(before):
@@ -96,7 +98,7 @@ def zero_warnings(
     groups = [players for players in level.values() if len({wins[player] for player in players}) > 1]
     if not groups:
         return []
-    elsewhere = [_places_with_zero_moved(rows, initial, criteria, handicap, sign) for sign in (0, 1, -1)]
+    elsewhere = [_places_with_zero_moved(rows, initial, criteria, handicap, extra, sign) for sign in (0, 1, -1)]
     return [
         ZeroWarning(tuple(group), tuple(wins[player] for player in group), *_of(group, *elsewhere)) for group in groups
     ]
@@ -107,13 +109,18 @@ def _of(group: Sequence[int], *columns: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def _places_with_zero_moved(
-    rows: Sequence[WallListRow], initial: Sequence[Fraction], criteria: Sequence[str], handicap: bool, sign: int
+    rows: Sequence[WallListRow],
+    initial: Sequence[Fraction],
+    criteria: Sequence[str],
+    handicap: bool,
+    extra: Sequence[Fraction],
+    sign: int,
 ) -> list[int]:
     """Places with every starting score moved further than all SODOS differ, up or down; 0 leaves them."""
-    values = criteria_values(rows, initial, handicap)
+    values = criteria_values(rows, initial, handicap, extra)
     far = 2 * (max(values["SODOS"]) - min(values["SODOS"])) + 1
     # In half wins the least difference of wins over opponents is a half: twice the span outweighs every difference.
-    moved = criteria_values(rows, [start + sign * far for start in initial], handicap)
+    moved = criteria_values(rows, [start + sign * far for start in initial], handicap, extra)
     return places(_keys(moved, criteria))
 
 

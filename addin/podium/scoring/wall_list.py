@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
+from podium.scoring.names import label_key, name_key
 
 LONGEST_CELL = 400  # characters: a label can be a whole name, a number not
 SORTED = "is the list sorted otherwise than its numbers?"
@@ -44,7 +45,7 @@ _WINS = {
 }
 
 # An arbiter can give both players of a game the win or the loss.
-_CONSISTENT = {("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-", "-")}
+TOGETHER = (("+", "-"), ("-", "+"), ("=", "="), ("?", "?"), ("+", "+"), ("-", "-"))
 
 
 class Round(NamedTuple):
@@ -111,23 +112,30 @@ def seat_by_label(round_: Round, seats: Mapping[str, int]) -> Game:
     """The game of ``round_`` where opponents are labels; UnknownNameError for a label that is not among them."""
     if round_.opponent is None:
         return _game(round_, None)
-    try:
-        return _game(round_, seats[round_.opponent.casefold()])
-    except KeyError:
-        raise UnknownNameError("wall_list", round_.opponent, "an opponent whose label is in names") from None
+    seat = seats.get(label_key(round_.opponent))
+    if seat is None:
+        seat = seats.get(name_key(round_.opponent))
+    if seat is None:
+        raise UnknownNameError("wall_list", round_.opponent, "an opponent whose label is in names")
+    return _game(round_, seat)
 
 
 def seats(labels: Sequence[str | None]) -> dict[str, int]:
-    """Where each label stands, any case; WrongKindError for a label that stands twice."""
+    """Where each label stands, in any case and in any form of Unicode; WrongKindError for a label that stands twice.
+
+    A spelling that is folded further (STRAUSS for Strauß) is there too, where only one label could be meant.
+    """
     places: dict[str, int] = {}
+    folded: dict[str, set[int]] = {}
     for row, label in enumerate(labels):
         if label is None:
             continue
-        key = label.strip().casefold()
+        key = label_key(label)
         if key in places:
             raise WrongKindError("names", label, "every label once", row=row)
         places[key] = row
-    return places
+        folded.setdefault(name_key(label), set()).add(row)
+    return {key: min(rows) for key, rows in folded.items() if len(rows) == 1} | places
 
 
 WallListRow = Sequence[Game | None]  # None: a blank cell
@@ -157,7 +165,7 @@ def one_sided_games(rows: Sequence[WallListRow | None]) -> Iterator[tuple[int, i
 def _is_answer(game: Game, own: int, answer: Game | None) -> bool:
     if answer is None or answer is game or answer.opponent != own:
         return False
-    if (game.result.value, answer.result.value) not in _CONSISTENT:
+    if (game.result.value, answer.result.value) not in TOGETHER:
         return False
     both_colours = bool(game.colour and answer.colour)
     return not both_colours or (game.colour != answer.colour and game.stones == answer.stones)

@@ -12,6 +12,7 @@ from podium.season.model import Event
 from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
+from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
 from podium.words import listing
@@ -23,7 +24,7 @@ def read_events(source: Path, tables: Sequence[Table], layout: Layout, problems:
     if not layout.events:
         return [Event(TOURNAMENT, str(source))]
     record = season_record(source, tables, EVENTS, layout.events, [layout.event], problems)
-    check_renamed(record, layout.events, problems)
+    check_renamed(record, [each for each in layout.events if each.key != LEFT_EARLY], problems)  # older ones lack it
     events: dict[str, Event] = {}
     for row in record.rows:
         event = _event(record, row, layout)
@@ -50,6 +51,7 @@ def _event(record: Record, row: Row, layout: Layout) -> Event:
         rounds=rounds,
         ending=text_in(record, row, "ending"),
         file=text_in(record, row, "file"),
+        left_early=text_in(record, row, LEFT_EARLY).casefold(),
     )
 
 

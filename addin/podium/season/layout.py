@@ -15,6 +15,7 @@ from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindEr
 from podium.scoring.fibonacci import GAMES
 from podium.scoring.mcmahon_standings import CRITERIA, criterion_name
 from podium.sheets.columns import Column, Reader
+from podium.sheets.left_early import LEFT_EARLY, read_decision, read_state
 from podium.sheets.names import NAMES
 from podium.sheets.record import ROUNDS
 from podium.worksheet.cells import is_absent, read_mark, read_number, read_text, read_whole
@@ -25,6 +26,7 @@ TOURNAMENT = "Tournament"  # the one event of a McMahon season, which has no she
 NO_TEAM_WORDS = fibonacci.NO_TEAM  # for a power that no team played
 NO_TEAM = NO_TEAM_WORDS[0]
 COLOUR = re.compile(r"[0-9a-f]{3}|[0-9a-f]{6}")  # red, green and blue in hexadecimal digits
+SOURCE_FILE = "source file"  # the column of the results file that says where a row came from
 SEPARATOR = ";"  # between several categories, spellings or sessions in a cell
 
 
@@ -118,7 +120,8 @@ class Layout:
     events, players, results: the columns of these sheets; without events there is one tournament. event, person: the
     keys of the columns of results that name them. absent: the key of the column where the word takes somebody out of an
     event, where the scoring itself does not know it. settings: by key, what reads their values. only_imported: the keys
-    of the columns of results that the sheet Results of the template lacks.
+    of the columns of results that the sheet Results of the template lacks. stated: those of them in which a result
+    sheet says of all its rows what the season says elsewhere, in the sheet Events or in Settings.
     """
 
     system: str
@@ -130,6 +133,7 @@ class Layout:
     person: str = "name"
     absent: str | None = None
     only_imported: Sequence[str] = ()
+    stated: Sequence[str] = ()
 
     @property
     def scored(self) -> list[Column]:
@@ -184,14 +188,16 @@ MSO = Layout(
         Column("variant of", read_text),
         Column("game", read_text, "the game that was played", needed=True, filled=True),
         *(_SESSION, _DATE, _ROUNDS, _FILE),
+        Column(LEFT_EARLY, read_decision),
     ),
     players=(
         *(_NAME, _ALSO_KNOWN_AS),
         *(Column(key, read_mark) for key in ("senior", "junior", "woman")),
         Column("ineligible", read_text),
     ),
-    results=(_EVENT_OF_RESULT, _NAME, *mso.RESULT),
+    results=(_EVENT_OF_RESULT, _NAME, *mso.RESULT, Column(LEFT_EARLY, read_state)),
     settings=_ALL_SETTINGS,
+    only_imported=(LEFT_EARLY,),
 )
 CHESS = Layout(
     "chess",
@@ -202,9 +208,12 @@ CHESS = Layout(
         Column("section", read_text, "the player's section", needed=True, filled=True),
         Column("rounds", read_count),
         _or_absent(_column(chess.COLUMNS, "score")),
+        Column("base", read_base),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "base": read_base, "best": read_count}),
     absent="score",
+    only_imported=("base",),
+    stated=("base",),
 )
 FIBONACCI = Layout(
     "fibonacci",
@@ -222,11 +231,15 @@ FIBONACCI = Layout(
         Column("power", read_text),
         _or_absent(_column(fibonacci.COLUMNS, "centres")),
         _optional(_column(fibonacci.COLUMNS, "eliminated")),
+        _optional(_column(fibonacci.COLUMNS, "game")),
+        _optional(_column(fibonacci.COLUMNS, "ending")),
     ),
     settings=_ALL_SETTINGS,
     event="board",
     person="team",
     absent="centres",
+    only_imported=("game", "ending"),
+    stated=("game", "ending"),
 )
 _NUMBER, _START, _GRADE = Column("number", read_count), Column("initial score", read_number), Column("grade", read_text)
 MCMAHON = Layout(
@@ -235,10 +248,11 @@ MCMAHON = Layout(
     players=(_NUMBER, _NAME, _GRADE, _START, _ALSO_KNOWN_AS),
     results=(
         *(_NUMBER, Column("name", read_text, needed=True, instead=("number",)), _GRADE, _START),
+        Column("mms", read_number),
         Column(ROUNDS, _column(mcmahon.COLUMNS, ROUNDS).read, argument="round", needed=True),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "criteria": read_criteria, "handicap": read_mark}),
-    only_imported=("grade", "initial score"),
+    only_imported=("grade", "initial score", "mms"),
 )
 LAYOUTS: Mapping[str, Layout] = MappingProxyType({each.system: each for each in (MSO, CHESS, FIBONACCI, MCMAHON)})
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from podium.errors import PodiumError
-from podium.scoring.names import name_key
+from podium.scoring.chess_gp import section_key
 from podium.season.book import Book
 from podium.season.result_sheets import Asked
 from podium.season.results_file import Imported
@@ -24,8 +24,8 @@ def divided(
     """The rows of an event whose place the new ones take, and those that stay: of other sections than ``--section``."""
     if "section" not in asked.options:
         return old, []
-    replaced = {name_key(section_of(row)) for row in new} | {name_key(asked.options["section"])}
-    kept = [row for row in old if name_key(section_of(row)) not in replaced]
+    replaced = {section_key(section_of(row)) for row in new} | {section_key(asked.options["section"])}
+    kept = [row for row in old if section_key(section_of(row)) not in replaced]
     return [row for row in old if row not in kept], kept
 
 

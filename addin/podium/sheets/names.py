@@ -128,8 +128,10 @@ NAMES: dict[str, tuple[str, ...]] = {
     ),
     "final score": (
         *("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf", "Score", "Points", "Pts", "Final score"),
+        *("MM", "McM"),
         *("Total", "Tot", "Pkt", "Punkte", "Puntos", "Ptos", "Punti", "Punten", "Punkty", "Pontos"),
     ),
+    "mms": ("MMS", "Final MMS", "McMahon score", "McMahon", "MMSf"),  # a final score that says so
     "initial score": (
         *("MMS0", "Initial", "Start", "Initial MMS", "Starting score", "Start score", "Initial score", "Start MMS"),
         *("MMSi", "SMMS", "Initial McMahon score", "Starting MMS"),
@@ -141,6 +143,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "date": ("Date", "Day"),
     "category": ("Category", "Categories"),
     "variant of": ("Variant of", "Variants", "Family", "Family of variants"),
+    "left early": ("Left early",),
     "file": ("File", "File name", "Result sheet"),
     "also known as": ("Also known as", "AKA", "Other spellings", "Alias", "Aliases"),
     "senior": ("Senior", "Seniors"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from podium.scoring.errors import ScoringError
+from podium.scoring.names import label_key, name_key
 from podium.scoring.wall_list import Game, Round, one_sided_games, read_round, seat_by_label, seats
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
@@ -29,7 +30,7 @@ def key_of(record: Record, keys: Sequence[str] = KEYS) -> str:
 def fits(record: Record, key: str) -> bool:
     """Whether each game stands in both rows of its round, if the column of that key names opponents."""
     rounds = [[read_round(text) if (text := text_of(cell)) else None for cell in cells] for cells in record.games()]
-    return _fit(labels_of(record, key), rounds)
+    return stand_in_both_rows(labels_of(record, key), rounds)
 
 
 def strangers(record: Record) -> list[str]:
@@ -46,12 +47,13 @@ def strangers(record: Record) -> list[str]:
 
 
 def _missing(named: Iterable[str | None], labels: Sequence[str]) -> list[str]:
-    known = {label.casefold() for label in labels}
-    missing = [name for name in named if name and name.casefold() not in known]
+    known = {key for label in labels for key in (label_key(label), name_key(label))}
+    missing = [name for name in named if name and not {label_key(name), name_key(name)} & known]
     return sorted(missing, key=lambda name: (not name.isdecimal(), int(name) if name.isdecimal() else 0, name))
 
 
-def _fit(labels: Sequence[str], rounds: Sequence[Sequence[Round | None]]) -> bool:
+def stand_in_both_rows(labels: Sequence[str], rounds: Sequence[Sequence[Round | None]]) -> bool:
+    """Whether each game stands in both rows of its round, if opponents are named by these labels of the rows."""
     try:
         places = seats(labels)
         games: list[list[Game | None]] = [

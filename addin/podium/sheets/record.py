@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from podium.scoring.chess_gp import section_key
 from podium.sheets.table import CELL, Cell, Row, coordinate, text_of
 
 ROUNDS = "round"  # the key of the columns of rounds, of which there are several
@@ -20,6 +21,8 @@ class Record:
     that are not blank, as long as the header. foot: the texts below the table, a line each. unit, event, total_rounds
     (``rounds``) and format: as the table says them. remarks: what the organiser must know. ties: what tells them, score
     or place; blank until ``places`` looked. notation: how the cells of rounds were written, once they are read.
+    half_byes_win: as the table says it.
+    chosen: the keys of the columns that the organiser chose.
     """
 
     source: Path
@@ -37,6 +40,8 @@ class Record:
     remarks: Sequence[str] = ()
     ties: str = ""
     notation: str = ""
+    half_byes_win: bool = True
+    chosen: Collection[str] = ()
 
     def __contains__(self, key: str) -> bool:
         return key in self.columns
@@ -55,7 +60,7 @@ class Record:
 
     def groups(self) -> list[tuple[int, ...]]:
         """The rows (from 0) of each sheet and section, or all where there is one of both."""
-        sections = [text_of(cell).casefold() for cell in self.column("section")]
+        sections = [section_key(text_of(cell)) for cell in self.column("section")]
         found: dict[tuple[str | None, str], list[int]] = {}
         for row, section in enumerate(sections):
             found.setdefault((self.rows[row].sheet, section), []).append(row)

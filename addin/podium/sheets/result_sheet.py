@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 
@@ -18,9 +19,11 @@ from podium.sheets.kinds import MATCHES, WANTED, is_in_order_of_ratings, is_list
 from podium.sheets.name_parts import with_name_beside
 from podium.sheets.readers import read
 from podium.sheets.record import Record, where
-from podium.sheets.rows import check_rows
+from podium.sheets.rows import check_rows, with_zeros_blank
 from podium.sheets.table import Row, Table
+from podium.words import several
 
+SECTIONS_SHOWN = 4
 OF_A_SEASON = frozenset({"Read me", "Players", "Results", "Settings"})
 # What tells more of a player, or of the list, than the scoring systems ask for.
 BESIDES = tuple(Column(key, anything, aside=True) for key in ("first name", "last name", "rating", "tie-break 1"))
@@ -55,7 +58,7 @@ def find_result_sheet(
     assert record is not None
     if not asked.columns and is_in_order_of_ratings(record):
         raise PodiumError(_in_order_of_ratings(record))
-    return record
+    return replace(record, chosen=frozenset(asked.columns))
 
 
 def _sections(
@@ -69,15 +72,37 @@ def _sections(
     """The sheets as sections, where all that they lack is a column that says which; else the ``error``."""
     if len(tables) == 1 or asked.sheet is not None:
         raise error
-    try:
-        found = candidates(source, tables, wanted, {*given, "section"}, asked)
-    except PodiumError:
-        raise error from None
-    records = [_record(source, each, wanted, asked) for each in _of_results(source, found)]
-    record = _grouped(tables, records, wanted, given) if len(records) > 1 else None
+    record = _of_sections(source, tables, wanted, {*given, "section"}, asked, given)
+    if record is not None:
+        return record
+    options = {column.key for column in wanted if column.option}
+    record = _of_sections(source, tables, wanted, {*given, *options}, asked, given)
     if record is None:
         raise error
-    return record
+    names = several([f'"{name}"' for name in dict.fromkeys(row.sheet for row in record.rows)], SECTIONS_SHOWN)
+    lacking = [each for each in wanted if each.option and each.needed and each.key not in {*given, *record.columns}]
+    what = " and ".join(f"a column for {each.said} ({each.names})" for each in lacking)
+    advice = " and ".join(f"--{each.key}" for each in lacking)
+    raise PodiumError(
+        f"{source}: has a sheet for each section ({names}), but no {what.removeprefix('a ')}; give {advice}"
+    )
+
+
+def _of_sections(
+    source: Path,
+    tables: Sequence[Table],
+    wanted: Sequence[Column],
+    stand_ins: Collection[str],
+    asked: Asked,
+    given: Collection[str],
+) -> Record | None:
+    """The sheets as sections, if ``stand_ins`` stood in for columns; None where they are none."""
+    try:
+        found = candidates(source, tables, wanted, stand_ins, asked)
+        records = [_record(source, each, wanted, asked) for each in _of_results(source, found)]
+    except PodiumError:
+        return None
+    return _grouped(tables, records, wanted, given) if len(records) > 1 else None
 
 
 def _grouped(
@@ -100,7 +125,7 @@ def _record(source: Path, candidate: Candidate, wanted: Sequence[Column], asked:
     if "name" not in asked.columns:  # else the organiser knows where the names are
         record = with_name_beside(record, candidate.table)
     check_rows(record, candidate.table)
-    return with_hidden_named(record, candidate.table)
+    return with_hidden_named(with_zeros_blank(record, candidate.table), candidate.table)
 
 
 def _of_results(source: Path, found: Sequence[Candidate]) -> list[Candidate]:

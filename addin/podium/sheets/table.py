@@ -17,6 +17,7 @@ class Uncalculated(Enum):
     """A formula whose value is not in the file."""
 
     FORMULA = "a formula without a stored value"
+    ZERO = "a formula that was not worked out"  # for which the file has 0
 
 
 Cell = str | int | float | bool | dt.date | dt.time | dt.timedelta | Uncalculated | None  # None: a blank cell
@@ -46,8 +47,9 @@ class Table:
     hidden_rows: the numbers of rows that a spreadsheet program does not show; hidden_columns: indices, from 0. merged:
     the indices (from 0) of the first and last row and the first and last column of merged cells. remarks: what the
     organiser must know, such as records that were not read. format: the name of the format, set by ``readers``.
-    is_calculated: whether its reader knows that no formula is without its value, so that nobody need look. is_hidden:
-    whether the sheet does not show.
+    is_calculated: whether its reader knows that no formula is without its value, so that nobody need look.
+    advice: what to do where a column that is needed is missing. is_hidden: whether the sheet does not show.
+    half_byes_win: whether half a point for a round without a game counts among the wins.
     """
 
     sheet: str | None
@@ -63,6 +65,8 @@ class Table:
     format: str = ""
     is_calculated: bool = False
     is_hidden: bool = False
+    advice: str = ""
+    half_byes_win: bool = True
 
     @property
     def called(self) -> str:

@@ -12,6 +12,7 @@ from podium.scoring.errors import ScoringError
 from podium.sheets.asked import PLACE, Asked
 from podium.sheets.columns import Column, anything
 from podium.sheets.finished import rounds_planned, rounds_played
+from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.places import PLACES, SCORES, with_ties
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
@@ -19,9 +20,10 @@ from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
 from podium.sheets.titles import event_name
+from podium.sheets.who_played import ABSENT, NO_SHOW, no_shows
 from podium.worksheet.cells import read_mark, read_place
 
-WITHDRAWN, ABSENT = "withdrawn", "absent"
+WITHDRAWN = "withdrawn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,23 +61,27 @@ COLUMNS = (
 
 def read_tournament(source: Path, sheet: str | None = None) -> Tournament:
     """The tournament in a file; PodiumError where none can be read."""
-    return tournament_of(as_read(find_result_sheet(source, COLUMNS, asked=Asked(sheet=sheet)), COLUMNS))
+    record = as_read(find_result_sheet(source, COLUMNS, asked=Asked(sheet=sheet)), COLUMNS)
+    return tournament_of(record.without(NO_SHOW))  # whom a scoring system counts is its own matter
 
 
 def tournament_of(record: Record) -> Tournament:
     """The players of a record as it is read, in the order of its rows."""
     place, score = (next((key for key in keys if key in record), keys[0]) for keys in (PLACES, SCORES))
-    columns = [record.column(key) for key in (place, "name", score, "withdrawn", "number", "team")]
+    columns = [record.column(key) for key in (place, "name", score, "withdrawn", "number", "team", LEFT_EARLY)]
+    aside = no_shows(record)
     players = [
         Player(
             text_of(place),
             text_of(name) or text_of(team),
             _number(score),
             [text_of(game) for game in games],
-            _status(place, withdrawn),
+            ABSENT if row in aside else LEFT_EARLY if left_early else _status(place, withdrawn),
             text_of(number),
         )
-        for place, name, score, withdrawn, number, team, games in zip(*columns, record.games(), strict=True)
+        for row, (place, name, score, withdrawn, number, team, left_early, games) in enumerate(
+            zip(*columns, record.games(), strict=True)
+        )
     ]
     return Tournament(event_name(record), rounds_planned(record) or rounds_played(record), players)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.scoring.award import Award
-from podium.scoring.chess_gp import STANDARD_BASE, award, section_adjustment, section_table
+from podium.scoring.chess_gp import STANDARD_BASE, award, section_name, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
@@ -168,24 +168,25 @@ def _section(cell: object, sections: Mapping[str, Fraction]) -> tuple[str, Fract
     if text is None:
         return None
     try:
-        adjustment = section_adjustment(text, sections)
+        name = section_name(text, sections)
     except UnknownNameError as unknown:
         try:
             adjustment = Fraction(read_number(cell, "section") or 0)
         except WrongKindError:
             raise unknown from None
         return f"adjustment {number(adjustment, 10)}", adjustment
-    name = next(known for known in sections if known.strip().casefold() == text.casefold())
-    return name, adjustment
+    return name, sections[name]
 
 
 def _rounds(event: Event, row: Result, problems: Problems) -> int | None:
     with problems.noted(cell_of(row, "rounds")):
         own = read_whole(row.cells.get("rounds"), "rounds", ROUNDS_EXPECTED)
         rounds = event.rounds if own is None else own
-        if rounds is None:
+        if rounds is not None:
+            return rounds
+        if not row.origin:
             raise WrongKindError("rounds", None, f"{ROUNDS_EXPECTED}, here or for {event.name} on the sheet Events")
-        return rounds
+        problems.add(event.place, WrongKindError("rounds", None, f"{ROUNDS_EXPECTED}; {row.origin} does not say it"))
     return None
 
 

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import number
-from podium.scoring.mcmahon import is_game
 from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
-from podium.scoring.wall_list import Game
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.mcmahon_tournament import Tournament, read_criteria, read_handicap, read_tournament
+from podium.season.standings.mcmahon_tournament import (
+    Tournament,
+    is_swiss,
+    read_criteria,
+    read_handicap,
+    read_tournament,
+)
+from podium.season.standings.mcmahon_wall_list import COLUMNS, WallList, check_what_is_typed
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
-from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, joined, number_format, widen
+from podium.season.standings.pages import Book, Line, format_numbers, joined, number_format, widen
 from podium.season.standings.problems import Problems
 from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.season.standings.settings import sheet_of_settings
-from podium.season.standings.sheet_names import sheet_names
 from podium.words import counted, listing
+from podium.workbooks.sheet_names import sheet_names
 
 TEMPLATE = "standings-mcmahon.xlsx"
 WALL_LIST, WHERE_ZERO_IS, NOTES = "Wall list", "Where zero is", "Notes"
@@ -32,8 +37,11 @@ PROTOTYPES = {
     WHERE_ZERO_IS: ["group", "row", "player", "wins", "sodos", "place", "down", "up"],
     NOTES: NOTES_PLACES,
 }
-COLUMNS = {"MMS": "mms", "WINS": "wins", "SOS": "sos", "SODOS": "sodos", "SOSOS": "further", "INITIAL": "initial"}
 MOST_GROUPS, MOST_NAMES = 3, 6  # in the warning over the wall list; all are on a sheet of their own
+NO_HANDICAP = (
+    "handicap is marked, but everybody starts at 0, as in a Swiss tournament, and it corrects McMahon scores only; "
+    "clear the cell, or say the starting scores (MMS0) in the sheet Players"
+)
 NOBODY = "No results yet."
 WAY_OUT = "Put WINS before SODOS, or INITIAL for places within a division, to make it independent."
 
@@ -60,9 +68,22 @@ def build(season: Season) -> Standings:
     decisions = [
         remark for tournament in tournaments for remark in _decisions(tournament, several=len(tournaments) > 1)
     ]
-    remarks = [*season.remarks, *remarks, *decisions, *warnings]
+    given = [remark for tournament in tournaments for remark in _given_scores(tournament, len(tournaments) > 1)]
+    remarks = [*season.remarks, *remarks, *given, *decisions, *warnings]
     add_notes(book, chapters(season, _how(tournaments), remarks, lambda row: " ".join(map(str, row.rounds))))
     return book.finished(_summary(tournaments), remarks)
+
+
+def _given_scores(tournament: Tournament, several: bool) -> Iterator[str]:
+    """Whose McMahon score is given, and another one than start and wins."""
+    names = [
+        f"{entrant.name} ({number(score)}, not {number(score - entrant.extra)})"
+        for entrant, score in zip(tournament.entrants, tournament.values["MMS"], strict=True)
+        if entrant.extra
+    ]
+    if names:
+        name = f"{tournament.name}: " if several else ""
+        yield f"{name}MMS is as it was given, and not MMS0 and the wins, as programs count absences: {joined(names)}"
 
 
 def _decisions(tournament: Tournament, several: bool) -> list[str]:
@@ -108,8 +129,11 @@ def _tournaments(season: Season) -> tuple[list[Tournament], list[str]]:
     problems.check()
     by_event = results_by_event(season, problems)
     read = [read_tournament(event, rows, criteria, handicap, roster, problems) for event, rows in by_event if rows]
+    found = [tournament for tournament in read if tournament]
+    if handicap and any(is_swiss(tournament) for tournament in found):
+        problems.add(sheet_of_settings(season), NO_HANDICAP)
     problems.check()
-    return [tournament for tournament in read if tournament], without_results(by_event)
+    return found, without_results(by_event)
 
 
 def _summary(tournaments: Sequence[Tournament]) -> str:
@@ -127,7 +151,7 @@ def _add_empty(book: Book) -> None:
 def _add_wall_list(book: Book, title: str, tournament: Tournament, several: bool) -> None:
     further = ["SOSOS"] if "SOSOS" in tournament.criteria else []
     plan = book.plan(WALL_LIST, {"rounds": tournament.rounds, "further": len(further)}, title)
-    rows = _WallList(plan, tournament)
+    rows = WallList(plan, tournament)
     lines = [Line("row", rows.cells(line)) for line in range(len(tournament.lines))]
     sheet = book.add(
         plan,
@@ -135,6 +159,7 @@ def _add_wall_list(book: Book, title: str, tournament: Tournament, several: bool
         {"about": _about(tournament, several), "warning": _short_warning(tournament)},
         {"rounds": [f"R{round_}" for round_ in range(1, tournament.rounds + 1)], "further": further},
     )
+    check_what_is_typed(sheet, plan, len(lines))
     for criterion, column in COLUMNS.items():
         format_numbers(sheet, plan, column, number_format(tournament.values[criterion]))
     widen(sheet, plan, "player", 44)
@@ -166,94 +191,6 @@ def _names(tournament: Tournament, warning: ZeroWarning) -> str:
     return joined(names if more <= 0 else [*names[:MOST_NAMES], f"{more} more"])
 
 
-class _WallList:
-    """The cells of a wall list whose rows stand in the order of the places, and are numbered so."""
-
-    def __init__(self, plan: Plan, tournament: Tournament):
-        self._plan = plan
-        self._tournament = tournament
-        self._line_of = {line.player: number for number, line in enumerate(tournament.lines)}
-
-    def cells(self, line: int) -> dict[str, Content | Sequence[Content]]:
-        player = self._tournament.lines[line].player
-        entrant = self._tournament.entrants[player]
-        formulas = {
-            "WINS": self._wins(line),
-            "MMS": f"={self._cell('INITIAL', line)}+{self._cell('WINS', line)}",
-            "SOS": self._sum("MMS", line, entrant.games),
-            "SODOS": self._sodos(line, entrant.games),
-            "SOSOS": self._sum("SOS", line, entrant.games),
-        }
-        live = {name: Live(formula, self._tournament.values[name][player]) for name, formula in formulas.items()}
-        return {
-            "number": line + 1,
-            "place": Live(self._place(line), self._tournament.lines[line].place),
-            "player": entrant.name,
-            "grade": entrant.grade,
-            "initial": entrant.initial,
-            "rounds": [self._renumbered(game) for game in entrant.games],
-            "wins": live["WINS"],
-            "mms": live["MMS"],
-            "sos": live["SOS"],
-            "sodos": live["SODOS"],
-            "further": [live["SOSOS"]] if "SOSOS" in self._tournament.criteria else [],
-        }
-
-    def _cell(self, criterion: str, line: int) -> str:
-        return self._plan.cell(COLUMNS[criterion], line)
-
-    def _renumbered(self, game: Game | None) -> str | None:
-        """The cell with the opponent's number in this list."""
-        if game is None:
-            return None
-        opponent = 0 if game.opponent is None else self._line_of[game.opponent] + 1
-        stones = game.stones or ""
-        return f"{opponent}{game.result.value}" + (f"/{game.colour}{stones}" if game.colour else "")
-
-    def _wins(self, line: int) -> str:
-        letters, row = self._plan.letters("rounds"), self._plan.row(line)
-        return f"={_won(f'{letters[0]}{row}:{letters[-1]}{row}')}" if letters else "=0"
-
-    def _sum(self, criterion: str, line: int, games: Sequence[Game | None]) -> str:
-        """Cell by cell, so that a text among them is an error; the own start counts for a round without a game."""
-        terms = [self._opponent(criterion, game) for game in games if is_game(game)]
-        without_game = len(games) - len(terms)
-        if without_game:
-            times = without_game * (len(games) if criterion == "SOS" else 1)
-            terms.append(self._cell("INITIAL", line) + (f"*{times}" if times > 1 else ""))
-        return "=" + ("+".join(terms) or "0")
-
-    def _sodos(self, line: int, games: Sequence[Game | None]) -> str:
-        """Of every opponent, as much as the cell of the round says: a result that is corrected counts at once."""
-        terms = [
-            f"({self._opponent('MMS', game)})*({_won(f'{letter}{self._plan.row(line)}')})"
-            for letter, game in zip(self._plan.letters("rounds"), games, strict=True)
-            if is_game(game)
-        ]
-        return "=" + ("+".join(terms) or "0")
-
-    def _opponent(self, criterion: str, game: Game) -> str:
-        """The opponent's cell and, where they count, the stones of the game."""
-        assert game.opponent is not None
-        stones = game.handicap if self._tournament.handicap and criterion == "MMS" else 0
-        return self._cell(criterion, self._line_of[game.opponent]) + (f"{stones:+d}" if stones else "")
-
-    def _place(self, line: int) -> str:
-        """One more than the players who are ahead on the first criterion on which they differ."""
-        last = len(self._tournament.lines) - 1
-        ahead = ""
-        for criterion in reversed(self._tournament.criteria):
-            column, own = self._plan.cells(COLUMNS[criterion], 0, last), self._cell(criterion, line)
-            level = f"+({column}-{own}=0)*({ahead})" if ahead else ""
-            ahead = f"({column}-{own}>0){level}"
-        return f"=1+SUMPRODUCT({ahead}+0)"
-
-
-def _won(rounds: str) -> str:
-    """The wins in cells of a wall list."""
-    return f'COUNTIF({rounds},"*+*")+COUNTIF({rounds},"*=*")/2'
-
-
 def _add_where_zero_is(book: Book, tournaments: Sequence[Tournament], several: bool) -> None:
     plan = book.plan(WHERE_ZERO_IS)
     lines: list[Line] = []
@@ -266,7 +203,8 @@ def _add_where_zero_is(book: Book, tournaments: Sequence[Tournament], several: b
             lines += _zero_lines(tournament, warning)
     about = (
         "These players are level before SODOS and differ in wins over opponents. SODOS then adds up unequally many "
-        f"scores, and its order depends on where the zero of the scores is. {WAY_OUT}"
+        f"scores, and its order depends on where the zero of the scores is. {WAY_OUT} The numbers are those of the "
+        "standings as they were made: what is corrected in the wall list since then does not move them."
     )
     sheet = book.add(plan, lines, {"about": about})
     values = [value for tournament in tournaments for value in tournament.values["SODOS"]]
@@ -305,7 +243,11 @@ def _how(tournaments: Sequence[Tournament]) -> list[Chapter]:
                     "12+ beat number 12 of this list, 5- lost, 3= half a win, 8? not reported, 0+ a bye, 0- no game.",
                 ),
                 Note("Wins", "A win and a bye that scored count 1, a half win and half a bye a half."),
-                Note("MMS", "The McMahon score: the starting score MMS0 and the wins."),
+                Note(
+                    "MMS",
+                    "The McMahon score: the starting score MMS0 and the wins; where the result sheet gives another "
+                    "score, its difference to these is counted too.",
+                ),
                 Note("SOS", "The MMS of all opponents; a round without a game counts the player's own MMS0."),
                 Note(
                     "SODOS",

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.people import person_key
-from podium.scoring import mcmahon_standings
+from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
+from podium.season.layout import RESULTS, header
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
@@ -24,12 +26,14 @@ INITIAL_EXPECTED = "the starting McMahon score, MMS0"
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player of the tournament, in a row of its wall list."""
+    """A player of the tournament, in a row of its wall list. extra: what a McMahon score that is given has more than
+    start and wins."""
 
     name: str
     grade: str
     initial: Fraction
     games: WallListRow
+    extra: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,11 @@ class Tournament:
     values: Mapping[str, Sequence[Fraction]]
     lines: Sequence[Line]
     warnings: Sequence[ZeroWarning]
+
+
+def is_swiss(tournament: Tournament) -> bool:
+    """Whether everybody starts at 0, so that scores are wins and no McMahon scores."""
+    return not any(entrant.initial for entrant in tournament.entrants)
 
 
 def read_criteria(season: Season) -> list[str]:
@@ -75,13 +84,14 @@ def read_tournament(
     if games is None or None in starts:
         return None
     entrants = [
-        Entrant(roster.name(row.player), _grade(row, roster), start, own)
+        Entrant(roster.name(row.player), _grade(row, roster), start, own, _extra(row, start, own, problems))
         for row, start, own in zip(rows, starts, games, strict=True)
         if start is not None
     ]
     initial = [entrant.initial for entrant in entrants]
-    values = mcmahon_standings.criteria_values(games, initial, handicap)
-    warnings = mcmahon_standings.zero_warnings(games, initial, criteria, handicap)
+    extra = [entrant.extra for entrant in entrants]
+    values = mcmahon_standings.criteria_values(games, initial, handicap, extra)
+    warnings = mcmahon_standings.zero_warnings(games, initial, criteria, handicap, extra)
     return Tournament(
         name=event.name,
         entrants=entrants,
@@ -106,6 +116,14 @@ def _initial(row: Result, roster: Roster, problems: Problems) -> Fraction | None
     return None
 
 
+def _extra(row: Result, start: Fraction, games: WallListRow, problems: Problems) -> Fraction:
+    """Of the McMahon score in the row; none where the row has no such score."""
+    with problems.noted(cell_of(row, MCMAHON_SCORE)):
+        score = read_number(row.cells.get(MCMAHON_SCORE), header(MCMAHON_SCORE))
+        return Fraction(0) if score is None else score - start - mcmahon.wins(games)
+    return Fraction(0)
+
+
 def _grade(row: Result, roster: Roster) -> str:
     player = roster.player(row.player)
     return (player.grade if player else "") or text_of(row.cells.get("grade"))
@@ -121,7 +139,11 @@ def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[W
     wall: list[WallListRow] = [[game for game in row if not isinstance(game, ScoringError)] for row in games]
     one_sided = list(one_sided_games(wall))
     for own, column, game in one_sided:
-        problems.add(_round_place(rows[own], column), _answer(rows, own, game))
+        opponent = None if game.opponent is None else rows[game.opponent]
+        if opponent and opponent.corrected and not rows[own].corrected:
+            problems.add(_round_place(opponent, column), _left_over(rows[own], opponent, column))
+        else:
+            problems.add(_round_place(rows[own], column), _answer(rows, own, game))
     return None if one_sided else wall
 
 
@@ -158,9 +180,21 @@ def _answer(rows: Sequence[Result], own: int, game: Game) -> str:
     if game.opponent is None or game.opponent == own:
         return f"{game.written} of {rows[own].player}; expected another player than the one of the row"
     opponent = rows[game.opponent]
+    where = (
+        f"imported from {opponent.origin}; type it into the sheet {RESULTS} too" if opponent.origin else opponent.place
+    )
     return (
         f"{game.written} of {rows[own].player}; expected the same game, against {rows[own].player}, "
-        f"in the row of {opponent.player} ({opponent.place})"
+        f"in the row of {opponent.player} ({where})"
+    )
+
+
+def _left_over(row: Result, corrected: Result, column: int) -> str:
+    """Of a game that was corrected in the row of one player alone: the imported row of the other has the old one."""
+    cells = [text_of(each.rounds[column]) if column < len(each.rounds) else "" for each in (corrected, row)]
+    return (
+        f"round {column + 1} of {corrected.player} is corrected to {shown(cells[0])}, and {row.player}, imported from "
+        f"{row.origin}, has {shown(cells[1])} there; correct a game in the rows of both players"
     )
 
 

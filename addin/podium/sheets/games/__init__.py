@@ -23,6 +23,7 @@ from podium.sheets.games import (
     us_crosstable,
     vega,
 )
+from podium.sheets.games.no_game import is_open_bye, says_no_game
 from podium.sheets.games.notation import Notation, Reading
 from podium.sheets.table import Cell, text_of
 
@@ -40,6 +41,7 @@ NOTATIONS: tuple[Notation, ...] = (
     results_only.NOTATION,  # 1 ½ 0
     go_wall_list.WITH_NAMES,  # Smith+
 )  # and round robin tables, which are read as a whole
+NAMELESS = frozenset(notation.name for notation in NOTATIONS if not notation.opponents)
 
 EXPECTED = "a game such as 2w1, W12, 12+ or 1"
 _SAME_CHARACTERS = str.maketrans({"−": "-", "–": "-", "—": "-", "‑": "-", "＋": "+", "∶": ":"})
@@ -62,6 +64,7 @@ class Games:
     notation: its name for people. cells: for each player a cell a round, None for none. rounds: how many there are,
     None where that cannot be known. opponents: whether cells say who; without opponents each cell is points without a
     game. numbers: the number by which games name each row, where the cells themselves say so.
+    byes: by row and column, the texts of those that do not say what they are worth; read as full ones.
     """
 
     notation: str
@@ -70,6 +73,7 @@ class Games:
     opponents: bool = True
     remarks: list[str] = field(default_factory=list)
     numbers: list[str] | None = None
+    byes: Mapping[tuple[int, int], str] = field(default_factory=dict)
 
 
 def games_in(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell], numbers: Sequence[Cell] | None = None) -> Games:
@@ -91,6 +95,12 @@ def games_in(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell], numbers: S
         rounds=len(headers) or None,
         opponents=notation.opponents and bool(readings),
         remarks=_remarks(texts, readings),
+        byes={
+            (row, column): text
+            for row, cells in enumerate(texts)
+            for column, text in enumerate(cells)
+            if text and is_open_bye(text)
+        },
     )
 
 
@@ -99,6 +109,12 @@ def _text(cell: Cell) -> str:
     if isinstance(cell, bool):  # no game, though Python takes it for a number
         return str(cell).upper()
     return text_of(cell).translate(_SAME_CHARACTERS)
+
+
+def is_game_of_nobody(cell: Cell) -> bool:
+    """Whether a cell that does not say against whom is a game, be it a forfeit, as it stands in the table."""
+    text = _text(cell)
+    return bool(text) and not says_no_game(text)
 
 
 def _chosen(

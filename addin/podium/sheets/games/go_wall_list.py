@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from podium.scoring.errors import ScoringError
 from podium.scoring.wall_list import read_round
@@ -27,7 +28,12 @@ def read_with_names(text: str) -> Reading | None:
         opponent = read_round(text).opponent or ""
     except ScoringError:
         return None
-    return Reading(text) if opponent[-1:].isalnum() else None  # not H---
+    return Reading(text) if opponent and _ends_in_a_letter(opponent) else None  # not H---
+
+
+def _ends_in_a_letter(name: str) -> bool:
+    """A mark belongs to the letter before it: in many scripts vowels are marks."""
+    return name[-1].isalnum() or unicodedata.category(name[-1]).startswith("M")
 
 
 NOTATION = Notation("Go wall list (12+, 5-)", read)

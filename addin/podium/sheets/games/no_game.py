@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 
 from podium.sheets.games.notation import PENDING, RESULT, RESULTS, Reading
+from podium.sheets.withdrawal import is_word_for_absent, is_word_for_withdrawn
 
 FULL, HALF, NOTHING = "0+", "0=", "0-"
 _POINTS = {"+": FULL, "=": HALF, "-": NOTHING}
 
-_FULL_BYE = "is read as a bye with a full point"
+FULL_BYE = "is read as a bye with a full point"
 _TO_COME = "is read as a game that is still to come"
 _FORFEITED = "is read as a forfeit"
 
 _WORDS: dict[str, tuple[str | None, str]] = {
-    **dict.fromkeys(("bye", "freilos", "spielfrei", "exempt", "exento"), (FULL, _FULL_BYE)),
+    **dict.fromkeys(("bye", "freilos", "spielfrei", "exempt", "exento"), (FULL, FULL_BYE)),
     **dict.fromkeys(
         ("full bye", "full-point bye", "full point bye", "fpb", "pab", "+", "win-wo", "win wo"), (FULL, "")
     ),
@@ -36,6 +37,8 @@ def read_no_game(text: str) -> Reading | None:
     if known := _WORDS.get(lower):
         cell, note = known
         return Reading(cell, note and f'"{text}" {note}')
+    if is_word_for_withdrawn(lower) or is_word_for_absent(lower):
+        return Reading(NOTHING)
     if match := _POINTS_WITHOUT_OPPONENT.fullmatch(lower):
         points = _POINTS[RESULTS[match["result"]]]
         return None if match["sign"] == "+" and points == NOTHING else Reading(points)
@@ -44,6 +47,17 @@ def read_no_game(text: str) -> Reading | None:
     if match := _FORFEIT.fullmatch(lower):
         return Reading(_POINTS[RESULTS[match["result"]]], f'"{text}" {_FORFEITED}')
     return None
+
+
+def is_open_bye(text: str) -> bool:
+    """Whether it is a bye that does not say what it is worth."""
+    return _WORDS.get(text.casefold(), ("", ""))[1] == FULL_BYE
+
+
+def says_no_game(text: str) -> bool:
+    """Whether the cell says that there was no game and no point; a ``0`` may be a game that was lost."""
+    reading = read_no_game(text)
+    return reading is not None and reading.cell == NOTHING
 
 
 def read_unfinished(text: str) -> Reading | None:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from podium.sheets.games.notation import RESULTS
 from podium.sheets.names import round_number
+from podium.words import counted, several
 
 NAME = "round robin table"
 _STRUCK_OUT = re.compile(r"[*xX×#■█▓\\/-]{1,4}")
@@ -20,6 +22,7 @@ _OPEN, _OPEN_MARKS = "?", frozenset({"*", "?", "…", "..."})  # a game without 
 _FORFEITS = {"+": "0+", "-": "0-"}
 _ANSWERS = {"+": "-", "-": "+", "=": "=", _OPEN: _OPEN}
 MOST_GAMES = 4  # of a pairing
+MOST_NAMED = 5
 
 
 class Crosstable(NamedTuple):
@@ -44,7 +47,8 @@ def read(texts: Sequence[Sequence[str]], headers: Sequence[str]) -> Crosstable |
     contradictions = _contradictions(results, numbers)
     if not _is_struck_out(texts, numbers) and (contradictions or any(len(games) > 1 for games in results.values())):
         return None
-    return Crosstable(numbers, _in_rounds(results, numbers), [*_sorted_otherwise(numbers), *contradictions])
+    remarks = [*_sorted_otherwise(numbers), *contradictions, *_missing(results, numbers)]
+    return Crosstable(numbers, _in_rounds(results, numbers), remarks)
 
 
 def _numbers(texts: Sequence[Sequence[str]], headers: Sequence[str]) -> list[int] | None:
@@ -117,6 +121,15 @@ def _contradictions(results: Mapping[tuple[int, int], Sequence[str]], numbers: S
             both = f"{own} has {' '.join(games)} against {opponent}, {opponent} has {' '.join(answers)} against {own}"
             found.append(f"the round robin table contradicts itself: number {both}")
     return found
+
+
+def _missing(results: Mapping[tuple[int, int], Sequence[str]], numbers: Sequence[int]) -> list[str]:
+    """What to say of the games of which neither row has a result."""
+    pairs = combinations(sorted(numbers), 2)
+    missing = [f"{one} - {other}" for one, other in pairs if not {(one, other), (other, one)} & results.keys()]
+    if not missing:
+        return []
+    return [f"the round robin table has no result of {counted(len(missing), 'game')}: {several(missing, MOST_NAMED)}"]
 
 
 def _agree(games: Sequence[str], answers: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ from podium.sheets.games.notation import OPPONENT, Notation, Reading, game
 _RESULTS = {"w": "+", "l": "-", "d": "="}
 _NO_GAME = {"b": FULL, "x": FULL, "h": HALF, "f": NOTHING, "u": NOTHING, "z": NOTHING}
 _PLAYED = re.compile(rf"(?P<result>[wld]) ?{OPPONENT} ?\(?(?P<colour>[wb]?)\)?")
+_PAIRED = re.compile(rf"[?*]? ?{OPPONENT}")
 _UNPLAYED = re.compile(r"(?P<kind>[bxhfuz]) ?(?:-{0,4}|\d{1,5})")
 
 
@@ -20,6 +21,13 @@ def read(text: str) -> Reading | None:
     if match := _UNPLAYED.fullmatch(lower):
         return Reading(_NO_GAME[match["kind"]])
     return read_no_game(text)
+
+
+def read_paired(text: str) -> Reading | None:
+    """A game that is still to come: the number of the opponent alone. In a file of this format it can be nothing else,
+    elsewhere it is a result."""
+    match = _PAIRED.fullmatch(text)
+    return game(match["opponent"], "?") if match else None
 
 
 NOTATION = Notation("US crosstable (W12, L5, D3)", read)

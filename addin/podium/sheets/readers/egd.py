@@ -7,7 +7,6 @@ grade, country, club, the criteria, a cell a round, and a licence number behind 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import islice
@@ -15,14 +14,15 @@ from itertools import islice
 from podium.errors import UnreadableError
 from podium.scoring.errors import number
 from podium.scoring.wall_list import read_round
+from podium.sheets.games.no_game import HALF
 from podium.sheets.readers import tou
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import number_cell
 from podium.sheets.readers.text import text_in
-from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, number_of, score_of
+from podium.sheets.readers.wall_columns import columns_of, names_of_columns
+from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, score_of
 from podium.sheets.readers.wall_lines import (
     COMMENT,
-    COUNTRY,
     EXPECTED_LINE,
     Line,
     cell_of,
@@ -91,7 +91,6 @@ class _Wall:
     def __init__(self, lines: Sequence[Line], heading: Heading | None):
         self.lines = lines
         self._has_licences = any(line.licence for line in lines)
-        self._has_club_first = heading is not None and heading.has_club_first
         rounds = rounds_of(lines)
         self.numbers = numbers_of(lines)
         self.remarks: list[str] = []
@@ -101,18 +100,20 @@ class _Wall:
         self.cells = [row[extra:] for row in cells]
         self.rounds = rounds - extra
         self.played = played_rounds(self.cells)
-        self._about, words = _parted(lines, self.rounds)
-        names = heading.criteria if heading else []
-        self.criteria = self._named(words, names)
-        self.score = self._scored(bool(names))
+        self._columns = columns_of(lines, self.rounds, heading)
+        self.criteria = self._named(heading)
+        self.score = self._scored(bool(heading and [*heading.criteria, *heading.behind]))
 
-    def _named(self, words: Sequence[Sequence[str]], names: Sequence[str]) -> list[Criterion]:
-        columns = [list(column) for column in zip(*words, strict=True)]
-        if len(names) > len(columns):
-            unused = ", ".join(names[len(columns) :])
+    def _named(self, heading: Heading | None) -> list[Criterion]:
+        columns = [list(column) for column in zip(*self._columns.criteria, strict=True)]
+        names, surplus = names_of_columns(self._columns, heading)
+        if surplus:
+            unused = ", ".join(surplus)
             self.remarks.append(f"the heading names more columns than there are; nothing was found for {unused}")
-        called = [names[at] if at < len(names) else f"C{at + 1}" for at in range(len(columns))]
-        return [Criterion(name, column) for name, column in zip(called, columns, strict=True)]
+        return [
+            Criterion(name or f"C{number}", column)
+            for number, (name, column) in enumerate(zip(names, columns, strict=True), start=1)
+        ]
 
     def _scored(self, are_named: bool) -> Criterion | None:
         found = score_of(self.criteria)
@@ -144,11 +145,12 @@ class _Wall:
         said = remarks_of(self.lines, [row[: self.played] for row in self.cells], self.rounds)
         paired = paired_rounds(self.cells, kept)
         remarks = [*paired, *said, *self.remarks, *starts.remarks, *self._doubts()]
-        return listed(headers, numbered, LINE, event=event, rounds=self.rounds, remarks=remarks)
+        facts = {"event": event, "rounds": self.rounds, "half_byes_win": False}
+        return listed(headers, numbered, LINE, remarks=remarks, **facts)
 
     def _row(self, row: int, starts: Starts, kept: int, others: Sequence[Criterion]) -> list[Cell]:
         line = self.lines[row]
-        country, club = self._home(self._about[row])
+        country, club = self._columns.homes[row]
         place = int(line.place) if line.place else None
         scores: list[Cell] = []
         if self.score:
@@ -160,20 +162,13 @@ class _Wall:
         licence: list[Cell] = [line.licence or None] if self._has_licences else []
         return [*about, *scores, *self.cells[row][:kept], *beside, *licence]
 
-    def _home(self, words: list[str]) -> tuple[str, str]:
-        """Country and club, in the order of the heading; a list by hand may lack either."""
-        at = len(words) - 1 if self._has_club_first else 0
-        if words and COUNTRY.fullmatch(words[at]):
-            return words[at], _club(words[:at] + words[at + 1 :])
-        return "", _club(words)
-
     def _other_wins(self) -> Iterator[str]:
-        """Where the wins that are printed are not those of the cells."""
+        """Where the wins that are printed are not those of the cells, with half a point for an absence or without."""
         for criterion in self.criteria:
             if criterion.is_one_of(WINS):
                 for line, cells, printed in zip(self.lines, self.cells, criterion.values, strict=True):
-                    won = sum((read_round(cell).result.wins for cell in cells), Fraction(0))
-                    if printed is not None and printed != won:
+                    won = sum((read_round(cell).result.wins for cell in cells if cell != HALF), Fraction(0))
+                    if printed is not None and printed not in (won, won + Fraction(cells.count(HALF), 2)):
                         made = f"its cells make {number(won)}"
                         yield f"line {line.number}: {criterion.name} is {number(printed)}, but {made}"
 
@@ -186,36 +181,9 @@ class _Wall:
         return found
 
 
-def _club(words: Sequence[str]) -> str:
-    return latin_15(" ".join(words)).replace("_", " ")
-
-
 def _columns_without_games(cells: Sequence[Sequence[str]]) -> int:
     columns = list(zip(*cells, strict=True))
     return next((at for at, column in enumerate(columns) if any(map(is_game, column))), 0)
-
-
-def _parted(lines: Sequence[Line], rounds: int) -> tuple[list[list[str]], list[list[str]]]:
-    """Country and club of each line, and its criteria, equally many in each."""
-    middles = [line.rest[:-rounds] for line in lines]
-    counts = [_values_at_the_end(words) for words in middles]
-    usual, _ = Counter(counts).most_common(1)[0]
-    for line, count in zip(lines, counts, strict=True):
-        # One more may be a club that is a number.
-        if not usual <= count <= usual + 1:
-            expected = f"expected {usual + rounds} as in most lines"
-            raise UnreadableError(f"line {line.number} has {count + rounds} columns behind the club; {expected}")
-    return [words[: len(words) - usual] for words in middles], [words[len(words) - usual :] for words in middles]
-
-
-def _values_at_the_end(words: Sequence[str]) -> int:
-    """How many of the last words are numbers, or look like a cell."""
-    return next((count for count, word in enumerate(reversed(words)) if not _is_value(word)), len(words))
-
-
-def _is_value(word: str) -> bool:
-    """A bare dash stands for a club or a country that is missing."""
-    return number_of(word, has_halves=True) is not None or (cell_of(word) is not None and word not in "+-=")
 
 
 def _headers(criteria: Sequence[Criterion]) -> list[str]:

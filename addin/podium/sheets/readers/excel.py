@@ -14,15 +14,18 @@ from podium.errors import DAMAGED, LOCKED, UnreadableError
 from podium.limits import MOST_CHARACTERS, MOST_MERGED, MOST_TEXTS
 from podium.sheets.readers import calamine
 from podium.sheets.readers.calamine import Extent, Place, check_extents, check_sheets
+from podium.sheets.readers.excel_formulas import CHAIN, unworked, worked_out
 from podium.sheets.readers.excel_layout import hidden_in
 from podium.sheets.readers.format import Format
+from podium.sheets.readers.percentages import may_have_percents, percent_in, percent_styles
+from podium.sheets.readers.unworked import column_of
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
 from podium.xml_parts import attributes, elements, local, refuse_definitions, whole_number
 
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")  # how Excel stores a workbook with a password
 WORKBOOK = "xl/workbook.xml"
-SHARED_STRINGS = "xl/sharedstrings.xml"  # in small letters
+SHARED_STRINGS, STYLES = "xl/sharedstrings.xml", "xl/styles.xml"  # in small letters
 STRING_ITEM_END = re.compile(rb"</(?:\w+:)?si>")
 SHARED_STRING_CELL = re.compile(rb"""\bt=["']s["'][^>]{0,200}>\s*<(?:\w+:)?v>(\d{1,9})<""")
 REPEATED_TEXTS = (
@@ -68,7 +71,17 @@ def read(content: bytes) -> list[Table]:
             raise UnreadableError(f"has more than {MOST_MERGED} merged areas in a sheet; take the merging off")
     check_extents([Extent(name, *_extent(xml, len(sheets))) for name, xml in sheets.items()])
     _check_shared_strings(parts, list(sheets.values()))
-    lost = {name: dict(_lost_cells(xml)) for name, xml in sheets.items() if _may_have_lost_cells(xml)}
+    styles = _percent_styles(parts)
+    lost = {
+        name: dict(_lost_cells(xml, styles))
+        for name, xml in sheets.items()
+        if _may_have_lost_cells(xml) or may_have_percents(xml, styles)
+    }
+    has_chain = any(each.filename.lower() == CHAIN for each in parts.infolist())
+    worked = worked_out(archives.read(parts, WORKBOOK), has_chain)
+    for name, xml in sheets.items():
+        if zeros := unworked(xml, _cells(xml), worked):
+            lost[name] = lost.get(name, {}) | dict.fromkeys(zeros, Uncalculated.ZERO)
     layouts = {name: hidden_in(xml) for name, xml in sheets.items()}
     return calamine.tables(archives.honest(parts, content), lost, layouts, checked=sheets)
 
@@ -130,7 +143,7 @@ def _extent(xml: bytes, sheets: int) -> tuple[int, int]:
     if is_plain and not ODD_CELL.search(xml):
         written = CELL.findall(xml)
         columns = {letters for letters, _ in written}
-        return max(int(row) for _, row in written), 1 + max(_column(letters.decode()) for letters in columns)
+        return max(int(row) for _, row in written), 1 + max(column_of(letters.decode()) for letters in columns)
     rows = columns_taken = 0
     for (row, column), _ in _cells(xml):
         rows, columns_taken = max(rows, row + 1), max(columns_taken, column + 1)
@@ -146,10 +159,16 @@ def _may_have_lost_cells(xml: bytes) -> bool:
     return LOST_CELL.search(xml) is not None
 
 
-def _lost_cells(xml: bytes) -> Iterator[tuple[Place, Cell]]:
-    """Errors, and formulas without a stored value."""
+def _percent_styles(parts: ZipFile) -> frozenset[str]:
+    """The styles of cells that show percentages; none where the workbook has no part of styles."""
+    part = next((each for each in parts.infolist() if each.filename.lower() == STYLES), None)
+    return frozenset() if part is None else percent_styles(archives.read(parts, part.filename))
+
+
+def _lost_cells(xml: bytes, styles: frozenset[str]) -> Iterator[tuple[Place, Cell]]:
+    """Errors, formulas without a stored value, and percentages, whose sign calamine does not give."""
     for place, element in _cells(xml):
-        cell = _lost_cell(element)
+        cell = _lost_cell(element) or percent_in(element, styles)
         if cell is not None:
             yield place, cell
 
@@ -165,7 +184,7 @@ def _cells(xml: bytes) -> Iterator[tuple[Place, Element]]:
             match = REFERENCE.fullmatch(reference)
             if reference and not match:  # calamine would read it as some other place
                 raise UnreadableError(DAMAGED)
-            row, column = (int(match[2]) - 1, _column(match[1])) if match else (row, column + 1)
+            row, column = (int(match[2]) - 1, column_of(match[1])) if match else (row, column + 1)
         elif event == "end" and tag == "c":
             yield (row, column), element
 
@@ -179,11 +198,3 @@ def _lost_cell(element: Element) -> Cell:
     if "f" in children and not value and element.get("t") != "str":
         return Uncalculated.FORMULA
     return None
-
-
-def _column(letters: str) -> int:
-    """From 0."""
-    number = 0
-    for letter in letters.upper():
-        number = 26 * number + ord(letter) - ord("A") + 1
-    return number - 1

@@ -62,13 +62,13 @@ class Pairing:
 class Credit:
     """What a round without a game counts.
 
-    wins_away, wins_bye: among the wins, in the cells of the wall list. score_away: of one who is absent, in the final
-    score. score_bye: likewise of the odd one out. score_idle: of one who is neither, but was not paired.
+    cell_away: of one who is absent, as the cell of the wall list says it. cell_bye: likewise of the odd one out.
+    score_away, score_bye: what they count in the final score. score_idle: of one who is neither, but was not paired.
     is_rounded_down: the sum of a player's rounds without a game is. remark: what to say of them where there are any.
     """
 
-    wins_away: Fraction = Fraction(0)
-    wins_bye: Fraction = Fraction(1)
+    cell_away: Fraction = Fraction(0)
+    cell_bye: Fraction = Fraction(1)
     score_away: Fraction = Fraction(0)
     score_bye: Fraction = Fraction(1)
     score_idle: Fraction = Fraction(0)
@@ -104,7 +104,8 @@ class GoTournament:
         if self.credit.remark and any(self._is_idle(player, cells[player]) for player in playing):
             remarks.append(self.credit.remark)
         rows = [Row(numbers[player], self._row(player, numbers[player], cells[player], last)) for player in playing]
-        return listed(self._headers(last), rows, PLAYER, event=self.event, rounds=self.rounds, remarks=remarks)
+        facts = {"event": self.event, "rounds": self.rounds, "half_byes_win": False}
+        return listed(self._headers(last), rows, PLAYER, remarks=remarks, **facts)
 
     def _check(self) -> None:
         """UnreadableError for a player who is in one round twice."""
@@ -157,8 +158,8 @@ class GoTournament:
 
     def _without_game(self, player: int, round_: int) -> str:
         if (player, round_) in self.byes:
-            return f"0{MARK[self.credit.wins_bye]}"
-        return f"0{MARK[self.credit.wins_away if self._is_away(player, round_) else Fraction(0)]}"
+            return f"0{MARK[self.credit.cell_bye]}"
+        return f"0{MARK[self.credit.cell_away if self._is_away(player, round_) else Fraction(0)]}"
 
     def _is_away(self, player: int, round_: int) -> bool:
         return round_ in self.entrants[player].away

@@ -20,13 +20,15 @@ from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE, REPEATED_TEXTS
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.layout import Layout, laid_out
 from podium.sheets.readers.old_excel_layout import has_layout, layout_of
-from podium.sheets.readers.old_excel_records import NOT_CALCULATED, readable
+from podium.sheets.readers.old_excel_records import NOT_CALCULATED, NOT_WORKED_OUT, has_percents, readable
+from podium.sheets.readers.percentages import as_shown, is_percent
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, table_of
 
 WORKBOOKS = ("Workbook", "Book")  # the streams of Excel 97 and Excel 5
 WORKBOOK_STREAMS = tuple(name.encode("utf-16-le") for name in WORKBOOKS)
 ORDINARY, BOOLEAN, ERROR = frozenset({0, 1, 2, 6}), 4, 5  # xlrd's kinds of cells: blank, text, number, blank; 3: a date
 VISIBLE = 0
+WITHOUT_VALUE = {NOT_CALCULATED: Uncalculated.FORMULA, NOT_WORKED_OUT: Uncalculated.ZERO}
 NO_LAYOUT = "which rows and columns are hidden, and which cells are merged, cannot be read"
 CELL = 14  # bytes that a cell takes at least
 LONGEST_DURATION = 61  # days: below it a "date" of the first weeks of 1900 is a duration
@@ -41,7 +43,7 @@ def read(content: bytes) -> list[Table]:
     if len(content) > LARGEST_OLD_WORKBOOK:
         raise UnreadableError(f"is larger than {LARGEST_OLD_WORKBOOK // 1_000_000} MB, which no .xls of results is")
     records = readable(stream_of(content, WORKBOOKS))
-    needs_formats = has_layout(records)
+    needs_formats = has_layout(records) or has_percents(records)
     try:
         workbook, sheets = _opened(records, has_formats=needs_formats)
         has_formats = needs_formats
@@ -98,16 +100,29 @@ def _characters(sheet: Any) -> int:
 
 def _table(sheet: Any, date_mode: int, has_formats: bool, remarks: Sequence[str]) -> Table:
     rows = zip(map(sheet.row_types, range(sheet.nrows)), map(sheet.row_values, range(sheet.nrows)), strict=True)
-    table = table_of(sheet.name, [list(map(_cell, kinds, values, repeat(date_mode))) for kinds, values in rows])
+    cells = [list(map(_cell, kinds, values, repeat(date_mode))) for kinds, values in rows]
+    if has_formats:
+        _show_percents(sheet, cells)
+    table = table_of(sheet.name, cells)
     layout, is_hidden = layout_of(sheet) if has_formats else Layout(), sheet.visibility != VISIBLE
     return laid_out(table, layout, is_hidden, remarks)
+
+
+def _show_percents(sheet: Any, rows: list[list[Cell]]) -> None:
+    """Puts the sign to numbers that are shown as percentages."""
+    book = sheet.book
+    shows = [is_percent(book.format_map[each.format_key].format_str) for each in book.xf_list]
+    for row, cells in enumerate(rows):
+        for column, cell in enumerate(cells):
+            if type(cell) in (int, float) and shows[sheet.cell_xf_index(row, column)]:
+                cells[column] = as_shown(cast(float, cell))
 
 
 def _cell(kind: int, value: Any, date_mode: int) -> Cell:
     if kind in ORDINARY:
         return None if value == "" else cast(Cell, value)
-    if kind == ERROR and value == NOT_CALCULATED:
-        return Uncalculated.FORMULA
+    if kind == ERROR and value in WITHOUT_VALUE:
+        return WITHOUT_VALUE[value]
     if kind == ERROR:
         from xlrd import error_text_from_code
 

@@ -11,30 +11,32 @@ from xml.etree.ElementTree import Element
 
 from podium import archives
 from podium.errors import LOCKED, UnreadableError
-from podium.sheets.readers import calamine
+from podium.sheets.readers import calamine, open_document_formulas
 from podium.sheets.readers.calamine import Place
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.open_document_layout import layouts_in
 from podium.sheets.readers.open_document_repeats import check_repeats, repeats_of
+from podium.sheets.readers.percentages import as_shown
 from podium.sheets.table import Cell, ErrorCell, Row, Table
 from podium.xml_parts import attribute, elements, local, refuse_definitions
 
 MIME, LONGEST_MIME_TYPE = "mimetype", 1000
 MIME_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 MANIFEST = "META-INF/manifest.xml"
-CONTENT = "content.xml"
+CONTENT, META = "content.xml", "meta.xml"
 
 VALUE_TYPE = "value-type"
 MOST_REPEATS = 1000
 
-# Found quickly, before any XML is parsed. (A formula without a value is no sign of a missing one: LibreOffice writes an
-# empty text so.)
 # Gnumeric and SheetJS set out the elements of a table in lines, which calamine takes for damage.
 SPACE_BETWEEN = re.compile(rb">[ \t\r\n]+(?=</?(?:table:|office:|draw:|dc:|text:p\b))")
 # Within a text they stand for characters; calamine reads on as if nothing stood there.
 CHARACTERS = {b"text:line-break": b"\n", b"text:tab": b"\t"}
 CHARACTER = re.compile(rb"<(text:line-break|text:tab)\s*/>")
+# Found quickly, before any XML is parsed. (A formula without a value is one too, where no such program as LibreOffice
+# made the file: ``open_document_formulas``.)
 LOST_CELL = re.compile(rb"""value-type=["']error["']""")
+PERCENT = re.compile(rb"""value-type=["']percentage["']""")
 EXCEL_ERROR = re.compile(r"#[A-Z0-9/]+[!?]?")
 DURATION = re.compile(r"PT(\d{1,7})H(\d{1,7})M(\d{1,7})(?:[.,]\d+)?S")
 
@@ -58,7 +60,12 @@ def read(content: bytes) -> list[Table]:
     refuse_definitions(xml)
     calamine.check_sheets(xml.count(b"<table:table "))
     check_repeats(xml)
-    lost = _lost_cells(xml) if b"error" in xml and LOST_CELL.search(xml) else {}
+    has_errors = b"error" in xml and LOST_CELL.search(xml) is not None
+    lost = _lost_cells(xml) if has_errors or (b"percentage" in xml and PERCENT.search(xml)) else {}
+    meta = archives.read(parts, META) if META in parts.namelist() else b""
+    for name, cells in open_document_formulas.unworked(xml, meta).items():
+        errors = {place: cell for place, cell in lost.get(name, {}).items() if isinstance(cell, ErrorCell)}
+        lost[name] = {**lost.get(name, {}), **cells, **errors}
     plain = _plain(xml)
     readable = archives.honest(parts, content) if plain is xml else archives.with_part(parts, CONTENT, plain)
     found = calamine.tables(readable, lost, layouts_in(xml))
@@ -78,7 +85,7 @@ def _plain(xml: bytes) -> bytes:
 
 
 def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:
-    """Errors, by sheet."""
+    """Errors and percentages, by sheet."""
     sheets: dict[str, dict[Place, Cell]] = {}
     lost: dict[Place, Cell] = {}
     row = 0
@@ -112,7 +119,14 @@ def _lost_cell(element: Element) -> Cell:
         text = "".join("".join(paragraph.itertext()) for paragraph in element.iter() if local(paragraph.tag) == "p")
         # LibreOffice's own errors, such as Err:502, are #VALUE! in Excel.
         return ErrorCell(text if EXCEL_ERROR.fullmatch(text) else "#VALUE!")
-    return None
+    return _percent(attribute(element, "value") or "") if "percentage" in kinds else None
+
+
+def _percent(value: str) -> Cell:
+    try:
+        return as_shown(float(value))
+    except ValueError:  # of a damaged file, which calamine refuses
+        return None
 
 
 def _with_durations(table: Table) -> Table:

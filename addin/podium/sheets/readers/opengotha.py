@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from xml.etree.ElementTree import Element
@@ -46,6 +47,7 @@ RESULTS = {
 BY_DEFAULT = "_BYDEF"
 MCMAHON_CRITERIA = frozenset(("MMS", "SOSM", "SODOSM", "SOSOSM", "SOSMM1", "SOSMM2", "CUSSM", "STS", "SOSTS"))
 WINS_CRITERIA = frozenset(("NBW", "SOSW", "SODOSW", "SOSOSW", "SOSWM1", "SOSWM2", "CUSSW"))
+ACCENTS = frozenset(map(chr, range(0x300, 0x370)))  # as OpenGotha takes them off; in other scripts marks make letters
 RATING_RANGE = (-99_999, 99_999)
 AS_HALF_POINTS = (
     "OpenGotha counts rounds without a game as half points in this file's SOS and SODOS; Podium counts them as they are"
@@ -101,11 +103,14 @@ class _Rules:
             for name, default in (("Floor", "30K"), ("Bar", "9D"), ("Zero", "30K"))
         )
         score = "MMS" if self.is_mcmahon else "NBW"
+        away = self._half_points(score, "Absent", 1 if self.is_mcmahon else 0)
+        bye = self._half_points(score, "Bye", 2)
         self.credit = Credit(
-            wins_away=self._half_points("NBW", "Absent", 0),
-            wins_bye=self._half_points("NBW", "Bye", 2),
-            score_away=self._half_points(score, "Absent", 1 if self.is_mcmahon else 0),
-            score_bye=self._half_points(score, "Bye", 2),
+            # Nobody wins more by a round without a game than the score has of it.
+            cell_away=min(away, self._half_points("NBW", "Absent", 0)),
+            cell_bye=min(bye, self._half_points("NBW", "Bye", 2)),
+            score_away=away,
+            score_bye=bye,
             is_rounded_down=self._general.get("genRoundDownNBWMMS", "true") == "true",
         )
 
@@ -160,27 +165,51 @@ def _other_criterion(criteria: Sequence[str]) -> Iterator[str]:
 
 
 class _Keys:
-    """Players by the key that games name them with: upper-case name and first name without spaces."""
+    """Players by the key that games name them with: upper-case name and first name without spaces.
+
+    Older versions write the key without accents; so is a key taken that is no player's own.
+    """
 
     def __init__(self, root: Element):
         self._players: dict[str, int] = {}
+        self._turkish: dict[str, int] = {}  # as a Turkish computer writes them, the i with its dot
+        self._without_accents: defaultdict[str, list[int]] = defaultdict(list)
+        self._names: list[str] = []
         for player, element in enumerate(root.iter("Player")):
-            for key in dict.fromkeys(_spellings(element.get("name", "") + element.get("firstName", ""))):
-                if self._players.setdefault(key, player) != player:
-                    raise UnreadableError(f"has two players called {_name(element)}, and games name players so")
+            self._names.append(_name(element))
+            name = element.get("name", "") + element.get("firstName", "")
+            first = self._players.setdefault(_key(name), player)
+            if first != player:
+                raise UnreadableError(f"has {self._both(first, player)}, and games name players so")
+            self._turkish.setdefault(_key(name.replace("i", "İ")), player)
+            self._without_accents[_without_accents(_key(name))].append(player)
 
-    def find(self, key: str, where: str) -> int:
-        for spelling in _spellings(key):
-            if spelling in self._players:
-                return self._players[spelling]
-        raise UnreadableError(f'names "{key[:60]}" in {where}, who is not among its players')
+    def _both(self, first: int, second: int) -> str:
+        one, other = self._names[first], self._names[second]
+        return f"two players called {other}" if one == other else f"{one} and {other}, whose keys are the same"
+
+    def find(self, written: str, where: str) -> int:
+        key = _key(written)
+        for players in (self._players, self._turkish):
+            if key in players:
+                return players[key]
+        found = self._without_accents.get(key, []) if key else []
+        if len(found) > 1:
+            names = " or ".join(self._names[player] for player in found)
+            raise UnreadableError(f'names "{written[:60]}" in {where}, who could be {names}')
+        if not found:
+            raise UnreadableError(f'names "{written[:60]}" in {where}, who is not among its players')
+        return found[0]
 
 
-def _spellings(name: str) -> Iterator[str]:
-    """Older versions write the key without accents."""
-    key = "".join(name.split()).upper()
-    yield key
-    yield "".join(character for character in unicodedata.normalize("NFKD", key) if character.isascii())
+def _key(name: str) -> str:
+    """The same for both ways in which Unicode writes an accent."""
+    return "".join(unicodedata.normalize("NFC", name).split()).upper()
+
+
+def _without_accents(key: str) -> str:
+    letters = unicodedata.normalize("NFD", key)
+    return unicodedata.normalize("NFC", "".join(letter for letter in letters if letter not in ACCENTS))
 
 
 def _name(element: Element) -> str:

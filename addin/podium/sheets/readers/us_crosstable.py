@@ -13,7 +13,9 @@ from itertools import pairwise
 
 from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
+from podium.sheets.byes import with_worth
 from podium.sheets.games import us_crosstable
+from podium.sheets.games.no_game import is_open_bye
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.readers.us_columns import (
@@ -214,7 +216,10 @@ def _table(section: _Section, event: str) -> Table:
     played = max((number for row in games for number, cell in enumerate(row, start=1) if _is_played(cell)), default=0)
     if not played:
         raise UnreadableError(f"line {section.players[0].line}: the section has no games that were played")
-    cells = [[cell or "0-" for cell in row[:played]] for row in games]
+    cells = [
+        [cell or "0-" for cell in _with_byes_told(player, row, columns)[:played]]
+        for player, row in zip(section.players, games, strict=True)
+    ]
     kept = [index for index, header in enumerate(columns.headers) if _is_kept(index, header, columns)]
     members = [_member(player) for player in section.players]
     missing = [header for header in ("ID", "Rating", "Post") if header not in columns.headers]
@@ -224,7 +229,11 @@ def _table(section: _Section, event: str) -> Table:
         Row(player.line, [number, *(_value(player.cells[index]) for index in kept), *map(member.get, more), *row])
         for number, player, member, row in zip(numbers, section.players, members, cells, strict=True)
     ]
+    paired = [at + 1 for at in range(played, len(columns.rounds)) if any(_is_paired(row[at]) for row in games)]
     remarks = [*_unplayed(played, len(columns.rounds)), *_first(_without_results(section))]
+    remarks += [f"paired, but without a result and left out: {', '.join(f'round {each}' for each in paired)}"] * bool(
+        paired
+    )
     remarks += _first(_contradictions(section, cells))
     remarks += _first(_one_sided(section, numbers, cells))
     return listed(headers, rows, LINE, event=event, rounds=len(columns.rounds), remarks=remarks)
@@ -255,7 +264,7 @@ def _game(player: _Player, index: int, columns: Columns) -> str | None:
     text = player.cells[index]
     if not text:
         return None
-    reading = us_crosstable.read(text)
+    reading = us_crosstable.read(text) or us_crosstable.read_paired(text)
     if reading is None:
         where = f"line {player.line}, round {columns.rounds.index(index) + 1}"
         raise UnreadableError(f'{where}: is "{text[:20]}"; expected a game such as W12, L5, D3, B--- or H---')
@@ -264,9 +273,21 @@ def _game(player: _Player, index: int, columns: Columns) -> str | None:
     return f"{reading.cell}/{colours.pop()}" if is_without_colour and len(colours) == 1 else reading.cell
 
 
+def _with_byes_told(player: _Player, games: Sequence[str | None], columns: Columns) -> Sequence[str | None]:
+    """With each bye that does not say what it is worth as the total has it."""
+    byes = [column for column, index in enumerate(columns.rounds) if is_open_bye(player.cells[index])]
+    total = player.cells[columns.headers.index(SCORE)]
+    return with_worth(games, byes, _exact(total)) if byes and total else games
+
+
 def _is_played(cell: str | None) -> bool:
     """Whether a cell shows that its round was played: half-point byes are given before."""
-    return cell is not None and (not cell.startswith("0") or cell == "0+")
+    return cell is not None and (not cell.startswith("0") or cell == "0+") and not _is_paired(cell)
+
+
+def _is_paired(cell: str | None) -> bool:
+    """Whether the game is still to come."""
+    return cell is not None and "?" in cell
 
 
 def _member(player: _Player) -> dict[str, Cell]:
@@ -320,7 +341,7 @@ def _contradictions(section: _Section, games: Sequence[Sequence[str]]) -> Iterat
             yield f"line {player.line}: {found}, but the games give {shown_number(total)}"
 
 
-_ANSWERS = {"+": "-", "-": "+-", "=": "="}
+_ANSWERS = {"+": "-", "-": "+-", "=": "=", "?": "?"}
 
 
 def _one_sided(section: _Section, numbers: Sequence[int], games: Sequence[Sequence[str]]) -> Iterator[str]:

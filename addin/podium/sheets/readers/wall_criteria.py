@@ -6,16 +6,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from podium.sheets.names import is_called, plain, round_number
 
 # As they are written, or cut to four or five letters.
-MCMAHON = ("MMS", "McMahon", "MacMahon", "Score", "ScoreX")
+MCMAHON = ("MMS", "MM", "McM", "McMahon", "MacMahon", "Score", "ScoreX")
 POINTS = ("Points", "Point", "Pts", "Pt")  # the wins in some programs, the McMahon score in others
-WINS = ("NBW", "Wins", "Win", "W", "NoW")
+WINS = ("NBW", "Wins", "Win", "W", "NoW", "S")
 SOS = ("SOS", "SOSM", "SOSW")
 SOSOS = ("SOSOS", "SOSO", "SOSOSM", "SOSOSW")
-SODOS = ("SODOS", "SODO", "SODOSM", "SODOSW")
+SODOS = ("SODOS", "SODO", "SDOS", "SODOSM", "SODOSW")
 OTHERS = (
     *("SOS-1", "SOS-2", "SOSM1", "SOSM2", "SOSW1", "SOSW2", "SOSMM", "SOSWM", "CUSS", "CUSSM", "CUSSW", "EXT", "EXR"),
     *("DC", "SDC", "CAT", "Ratin", "Rating", "Rank", "Rk", "STS", "CPS", "SORP", "SOSTS", "ROS"),
@@ -29,6 +30,7 @@ _ABOUT = (
     *("Cl", "Club", "City", "Licence"),
 )
 ABOUT = frozenset(map(plain, _ABOUT))
+GRADE = frozenset(map(plain, ("Grd", "Gr", "Grade", "Rk", "Rank", "Str", "Strength", "Level", "Niv")))
 CLUB, COUNTRY = frozenset(map(plain, ("Cl", "Club", "City"))), frozenset(map(plain, ("Co", "Cou", "Country", "Nat")))
 GLUED = 5  # the width of a name in OpenGotha's heading, where the longest run into each other
 
@@ -38,33 +40,75 @@ _READ = (
     *("final score", "initial score", "grade", "game", "team", "power", "board"),
 )
 
+_HEADER = re.compile(r"Club(?=[A-Z])|[^\s;|]+")  # OpenGotha writes ClubSOSOS
 _NUMBER = re.compile(r"-?\d{1,9}(?:[.,]\d{1,4})?")
 _FRACTION = re.compile(r"(?P<whole>-?\d{0,9})(?P<part>[½¼¾])")
 _LOST_HALF = re.compile(r"(?P<whole>\d{1,9})\?")
 PARTS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 
 
+class Span(NamedTuple):
+    """Where a word begins and ends in its line, from 0."""
+
+    start: int
+    end: int
+
+    def overlaps(self, start: int, end: int) -> bool:
+        return self.start < end and start < self.end
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The comment that names the columns. has_club_first: the club stands before the country."""
+    """The comment that names the columns. criteria: those before the rounds, or all; behind: those named after them.
+
+    grade, country, club: where their names stand, None where the heading has them not. about: how many columns stand
+    between the grade and the criteria. end: where the last of them ends.
+    """
 
     criteria: list[str]
-    has_club_first: bool = False
+    behind: list[str]
+    grade: Span | None
+    country: Span | None
+    club: Span | None
+    about: int
+    end: int
+
+    @property
+    def has_club_first(self) -> bool:
+        """Whether the club stands before the country."""
+        return self.club is not None and self.country is not None and self.club < self.country
 
 
 def heading_of(comments: Sequence[str]) -> Heading | None:
     """The last comment that names columns: at least two of those about the player."""
     for comment in reversed(comments):
-        words = comment.replace("|", " ").split()
-        known = [at for at, word in enumerate(words) if plain(word) in ABOUT]
-        if len(known) < 2:
-            continue
-        behind = words[_end_of_about(words) :]
-        names = [name for word in behind for name in _parted(word) if round_number(name) is None]
-        kinds = [plain(word) for word in words]
-        club, country = (next((at for at, each in enumerate(kinds) if each in kind), -1) for kind in (CLUB, COUNTRY))
-        return Heading(names, 0 <= club < country)
+        found = [(match[0], Span(*match.span())) for match in _HEADER.finditer(comment)]
+        words = [word for word, _ in found]
+        if sum(plain(word) in ABOUT for word in words) > 1:
+            return _heading(words, [span for _, span in found])
     return None
+
+
+def _heading(words: Sequence[str], spans: Sequence[Span]) -> Heading:
+    end = _end_of_about(words)
+    kinds = [plain(word) for word in words[:end]]
+    grade, country, club = (
+        next((at for at, kind in enumerate(kinds) if kind in names), None) for names in (GRADE, COUNTRY, CLUB)
+    )
+    last_round = max((at for at in range(end, len(words)) if round_number(words[at]) is not None), default=len(words))
+    before, behind = (
+        [name for word in part for name in _parted(word) if round_number(name) is None]
+        for part in (words[end:last_round], words[last_round:])
+    )
+    return Heading(
+        before,
+        behind,
+        grade=None if grade is None else spans[grade],
+        country=None if country is None else spans[country],
+        club=None if club is None else spans[club],
+        about=0 if grade is None else sum(kind in ABOUT for kind in kinds[grade + 1 :]),
+        end=spans[end - 1].end if end else 0,
+    )
 
 
 def _end_of_about(words: Sequence[str]) -> int:

@@ -7,7 +7,7 @@ A line is place, name of two or more words, grade, then what stands between them
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -32,6 +32,9 @@ _PLACE = re.compile(r"\d{1,5}[.)=]?|=\d{1,5}")
 _GRADE = re.compile(r"(?P<number>[1-9]\d?)(?P<letter>[dkp]?)(?:an|yu|ro)?\*?", re.I)
 _LETTER = re.compile(r"[dkp]|[Dd]an|[Kk]yu|[Pp]ro")  # a large D is a club or a country
 _LICENCE = re.compile(r"\d{4,9}")
+_BARE_LICENCE = re.compile(r"\d{7,9}")  # more digits than a criterion has
+_WORD = re.compile(r"\S+")
+_NUMBER = re.compile(r"-?\d{1,9}(?:[.,]\d{1,4})?[½¼¾]?|[½¼¾]")
 COUNTRY = re.compile(r"[A-Z]{2,3}|[a-z]{2}|--")
 
 # What Latin-15 writes with the bytes of these Windows characters, none of which stands in a name.
@@ -41,7 +44,9 @@ _LATIN_15 = str.maketrans("¤¦¨´¸¼½¾", "€ŠšŽžŒœŸ")
 class Line(NamedTuple):
     """A player. number: of the line; rest: the words behind the grade, the cells of the rounds at their end.
 
-    is_bare: the grade has no letter in the file. other_grade: what could be the grade too.
+    at: where in the line each of the rest begins, behind where the grade does. behind: numbers behind the rounds.
+    is_bare: the grade has no letter in the file. other_grade: what could be the grade too. club: where the file says it
+    by position, None where it is still among the rest.
     """
 
     number: int
@@ -52,10 +57,13 @@ class Line(NamedTuple):
     licence: str
     is_bare: bool
     other_grade: str = ""
+    club: str | None = None
+    at: Sequence[int] = ()
+    behind: Sequence[str] = ()
 
 
 class WallText(NamedTuple):
-    """comments: the lines above the players, without the semicolon, and those below. lines: the players.
+    """comments: the lines above the players, as they are written, and those below. lines: the players.
 
     remarks: the lines below the players that are left out, though no semicolon says that they are none.
     """
@@ -65,8 +73,10 @@ class WallText(NamedTuple):
     remarks: list[str]
 
 
-def comments_and_players(text: str) -> WallText:
-    """UnreadableError for a line between the players that is none."""
+def comments_and_players(text: str, line_of: Callable[[int, str], Line | None] | None = None) -> WallText:
+    """``line_of``: the player of a line, by its words where left out. UnreadableError for a line between the players
+    that is none."""
+    line_of = line_of or player_of
     comments: list[str] = []
     lines: list[Line] = []
     notes: dict[int, str] = {}
@@ -77,9 +87,9 @@ def comments_and_players(text: str) -> WallText:
             is_behind_a_blank = bool(lines)
             continue
         if stripped.startswith(COMMENT):
-            comments.append(stripped.lstrip(COMMENT).strip())
+            comments.append(written)
             continue
-        line = None if len(stripped) > LONGEST_LINE else player_of(number, stripped)
+        line = None if len(stripped) > LONGEST_LINE else line_of(number, written.rstrip().replace("\x1a", ""))
         if line and notes:
             number, stripped = next(iter(notes.items()))
             raise UnreadableError(f'line {number} is "{_short(stripped)}"; {EXPECTED_LINE}')
@@ -91,7 +101,7 @@ def comments_and_players(text: str) -> WallText:
         elif lines or len(stripped) > LONGEST_LINE:
             raise UnreadableError(f'line {number} is "{_short(stripped)}"; {EXPECTED_LINE}')
         else:
-            comments.append(stripped)  # a heading by hand
+            comments.append(written)  # a heading by hand
         if len(lines) > MOST_PLAYERS:
             raise UnreadableError(f"has more than {MOST_PLAYERS} players, which no tournament has")
     left_out = [f'line {number} is left out: "{_short(note)}"' for number, note in islice(notes.items(), MOST_NOTES)]
@@ -109,16 +119,35 @@ def _is_note(written: str) -> bool:
 def player_of(number: int, written: str) -> Line | None:
     """The player of a line, None where it is no player's."""
     about, _, behind = written.partition("|")
-    words = about.split()
-    place = words.pop(0) if words and _PLACE.fullmatch(words[0]) else ""
-    found = _grade_in(words)
-    if not found:
+    found = [(match[0], match.start()) for match in _WORD.finditer(about)]
+    place = found.pop(0)[0] if found and _PLACE.fullmatch(found[0][0]) else ""
+    words = [word for word, _ in found]
+    grade_found = _grade_in(words)
+    if not grade_found:
         return None
-    at, length, grade, is_bare, other = found
+    at, length, grade, is_bare, other = grade_found
     licence = _LICENCE.match(behind.strip().lstrip("|").strip())
-    name = latin_15(" ".join(words[:at])).replace("_", " ")
-    number_of_licence = licence[0] if licence else ""
-    return Line(number, place.strip(".)="), name, grade, words[at + length :], number_of_licence, is_bare, other)
+    end = len(words) - _numbers_behind(words[at + length :])
+    if end < len(words) and not licence and (licence := _BARE_LICENCE.fullmatch(words[-1])):
+        words.pop()
+    return Line(
+        number=number,
+        place=place.strip(".)="),
+        name=latin_15(" ".join(words[:at])).replace("_", " "),
+        grade=grade,
+        rest=words[at + length : end],
+        licence=licence[0] if licence else "",
+        is_bare=is_bare,
+        other_grade=other,
+        at=[found[at][1], *(start for _, start in found[at + length : end])],
+        behind=words[end:],
+    )
+
+
+def _numbers_behind(words: Sequence[str]) -> int:
+    """How many numbers stand behind the cells of the rounds: criteria, where they do not stand before them."""
+    count = next((count for count, word in enumerate(reversed(words)) if not _NUMBER.fullmatch(word)), len(words))
+    return count if count < len(words) and cell_of(words[-1 - count]) is not None else 0
 
 
 def _grade_in(words: Sequence[str]) -> tuple[int, int, str, bool, str] | None:
