@@ -304,7 +304,9 @@ def _is_shared(row: int, cells: Sequence[Cell], scores: Sequence[Fraction | None
 
 
 def _scores(record: Record, score: str) -> dict[int, Fraction | None]:
-    return {row: read_score(cell, score) for row, cell in enumerate(record.column(score))}
+    """None for blank cells, and for players without any game, whatever stands in theirs."""
+    aside = no_shows(record)
+    return {row: None if row in aside else read_score(cell, score) for row, cell in enumerate(record.column(score))}
 
 
 def _score(cell: Cell) -> Fraction | None:
