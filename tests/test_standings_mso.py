@@ -328,8 +328,8 @@ class TestGamesAndFamilies:
 
     @pytest.mark.parametrize("entered", [False, True])
     def test_variants_do_not_hang_on_the_events_that_a_player_entered(self, entered: bool) -> None:
-        # Dameo is draughts in one of its events, so it is a variant of Frisian. Ann's two 1st places: 2 * 40 in Abstract,
-        # and a half doubled in Draughts, 40, also when she came last in the event that makes them variants.
+        # Dameo is draughts in one of its events, so it is a variant of Frisian. Ann's two 1st places: 2 * 40 in
+        # Abstract, and a half doubled in Draughts, 40, also when she came last in the event that makes them variants.
         events = [
             event(1, "Frisian Open", "Draughts; Abstract", "Frisian"),
             event(2, "Dameo Rapid", "Draughts; Abstract", "Dameo"),
