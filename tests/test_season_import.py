@@ -55,7 +55,7 @@ def test_a_sheet_goes_to_the_event_of_its_name(book: Path, hex_sheet: Path) -> N
     }
     first = load(book).results[0]
     assert (first.origin, first.corrected) == ("hex.csv", False)
-    assert first.place == f'{results(book)}, sheet "Results", row 5'
+    assert first.place == "hex.csv, Ann Berg in Hex (import it again, or type the row into the sheet Results)"
 
 
 def test_the_results_file(book: Path, hex_sheet: Path) -> None:
@@ -257,7 +257,7 @@ def test_an_imported_event_that_was_renamed_is_named_once(book: Path, hex_sheet:
     with pytest.raises(PodiumError) as error:
         load(book)
     assert str(error.value) == (
-        f'{results(book)}, sheet "Results", cell A5: event is "Hex"; expected one of the sheet Events: '
+        'hex.csv, as it was imported: event is "Hex"; expected one of the sheet Events: '
         'Hex Open, Lines of Action, Go; if you renamed it, import --remove "Hex", and import its sheet again'
     )
     assert podium("import", book, "--remove", "Hex").exit_code == 0

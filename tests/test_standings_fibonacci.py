@@ -254,6 +254,12 @@ class TestErrors:
             'season.xlsx, sheet "Results", row 2: eliminated is 1901; expected blank for a power that holds 9 centres'
         ]
 
+    def test_a_board_on_which_nobody_has_a_centre(self):
+        assert self.refusal(EVENTS, *board("Baltic 1", [0, 0, 0, 0])) == [
+            'season.xlsx, sheet "Events", row 2: centres is 0; expected a power with centres on the board; all of '
+            "them have 0"
+        ]
+
     def test_a_team_twice_on_a_board(self):
         rows = [*board("Baltic 1", [9, 9, 6]), result("Baltic 1", "RED", 5, centres=0)]
         assert self.refusal(EVENTS, *rows) == [
@@ -300,6 +306,8 @@ def files() -> dict[str, bytes]:
         made["all"], "Teams", {book.where(made["all"], "Teams", "Baltic 2", 2): "?"}
     )
     # Red alone at 10: 14400 + 10; Blue 9600 + 9
+    ours = [book.where(made["all"], "Boards", "Centres", row) for row in (1, 2, 3, 4)]
+    made["nobody"] = book.with_cells(made["all"], "Boards", dict.fromkeys(ours, 0))
     made["corrected"] = book.with_cells(made["all"], "Boards", {centres[0]: 10})
     live = {name: book.saved(each) for name, each in LIVE.items()}
     for name, header, row, typed, _ in WRONG:
@@ -341,6 +349,10 @@ class TestRecalculated:
     def test_a_text_for_a_score_is_an_error_of_the_total(self, files, recalculated):
         totals = book.column(files["text of a score"], "Teams", "Total", recalculated["text of a score"])
         assert [is_error(total) for total in totals] == [False, False, True, *[False] * 5]
+
+    def test_a_board_on_which_nobody_has_a_centre_is_an_error(self, files, recalculated):
+        scores = book.column(files["nobody"], "Boards", "Score", recalculated["nobody"])
+        assert [is_error(score) for score in scores[1:5]] == [True] * 4  # #NUM!, which LibreOffice saves as #VALUE!
 
     def test_corrected_centres_change_rank_score_and_total(self, files, recalculated):
         cells = recalculated["corrected"]

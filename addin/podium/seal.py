@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
+from zipfile import ZipFile
 
 from podium import archives
 from podium.limits import LARGEST_FILE, LARGEST_PROPERTIES
@@ -38,22 +39,42 @@ def digest(parts: Mapping[str, bytes]) -> str:
 def unbroken(path: Path) -> Seal | None:
     """The seal of the workbook at ``path``; None where Podium did not make it or anything in it was changed."""
     try:
-        if not path.is_file() or path.stat().st_size > LARGEST_FILE:  # from a pipe reading may never end
+        if (archive := _archive(path)) is None:
             return None
-        with path.open("rb") as file:
-            if file.read(len(archives.SIGNATURE)) != archives.SIGNATURE:
-                return None
-        archive = archives.opened(path.read_bytes())
-        archives.check(archive)
-        if archive.getinfo(PROPERTIES).file_size > LARGEST_PROPERTIES:
-            return None
-        properties = _properties(archives.read(archive, PROPERTIES))
+        properties = _properties_in(archive)
         if properties.get("creator") != MAKER or properties.get("lastModifiedBy") != MAKER:
             return None
         parts = {name: archives.read(archive, name) for name in archive.namelist()}
     except Exception:  # a damaged archive makes zipfile fail anywhere, in any way
         return None
     return Seal(properties.get("subject", "")) if properties.get("identifier") == digest(parts) else None
+
+
+def properties_of(path: Path) -> dict[str, str]:
+    """What the properties of the workbook at ``path`` say, also where somebody edited it since; nothing for another
+    file."""
+    try:
+        archive = _archive(path)
+        return {} if archive is None else _properties_in(archive)
+    except Exception:  # as above
+        return {}
+
+
+def _archive(path: Path) -> ZipFile | None:
+    if not path.is_file() or path.stat().st_size > LARGEST_FILE:  # from a pipe reading may never end
+        return None
+    with path.open("rb") as file:
+        if file.read(len(archives.SIGNATURE)) != archives.SIGNATURE:
+            return None
+    archive = archives.opened(path.read_bytes())
+    archives.check(archive)
+    return archive
+
+
+def _properties_in(archive: ZipFile) -> dict[str, str]:
+    if archive.getinfo(PROPERTIES).file_size > LARGEST_PROPERTIES:
+        return {}
+    return _properties(archives.read(archive, PROPERTIES))
 
 
 def _properties(xml: bytes) -> dict[str, str]:

@@ -142,6 +142,7 @@ def fibonacci_season(random: Random) -> Workbook:
         game = random.choice(["Vikings", "Medieval", "Baltic"])
         powers = len(fibonacci.RANKS[game])
         centres = [random.choice([0, random.randint(0, 9), random.randint(0, 20)]) for _ in range(powers)]
+        centres[-1] += not any(centres)  # somebody holds a centre
         ending, awarded = _ending(random, game, centres)
         name = f"Board {index}"
         events.append(event(name, index + 2, game=game, ending=ending))

@@ -28,7 +28,12 @@ def publish(
         Path | None, typer.Option(metavar="FOLDER", help="Templates of your own, which take the place of Podium's.")
     ] = None,
     force: Annotated[
-        bool, typer.Option("--force", help="Replace files in DIR that Podium did not make or that were edited.")
+        bool,
+        typer.Option(
+            "--force",
+            help="Replace files in DIR that Podium did not make or that were edited; go on without imported results "
+            "that are gone.",
+        ),
     ] = False,
 ) -> None:
     """Make web pages of a season, of standings or of points tables, with data files and print-outs.

@@ -140,7 +140,12 @@ def standings(
         Path | None, typer.Option(metavar="FILE", help="The workbook to write; SEASON-standings.xlsx when left out.")
     ] = None,
     force: Annotated[
-        bool, typer.Option("--force", help="Replace a workbook that Podium did not make or that was edited.")
+        bool,
+        typer.Option(
+            "--force",
+            help="Replace a workbook that Podium did not make or that was edited; go on without imported results "
+            "that are gone.",
+        ),
     ] = False,
 ) -> None:
     """Make the standings of a season from its workbook and from what was imported.
@@ -152,8 +157,8 @@ def standings(
     from podium.output import save
     from podium.season.book import load
     from podium.season.left_behind import results_path
-    from podium.season.missing import refuse_without_results
-    from podium.season.origin import STANDINGS_OF, made_from
+    from podium.season.missing import imported_in, refuse_gone, refuse_without_results
+    from podium.season.origin import STANDINGS_OF, made_from, with_imported
     from podium.season.standings import build
     from podium.workbooks.saving import to_bytes
 
@@ -161,6 +166,7 @@ def standings(
         raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     loaded = load(workbook)
     path = out or workbook.with_name(f"{workbook.stem}-standings.xlsx")
+    refuse_gone(loaded, force=force)
     refuse_without_results(loaded)
     try:
         made = build(loaded)
@@ -171,6 +177,7 @@ def standings(
         raise
     origin = made_from(STANDINGS_OF, workbook)
     made.workbook.properties.subject = origin
+    made.workbook.properties.description = with_imported(imported_in(loaded))
     content = to_bytes(made.workbook, made.values)
     save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     say(f"{workbook} -> {path}: {made.summary}")

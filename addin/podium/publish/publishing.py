@@ -29,6 +29,7 @@ from podium.publish.site import site
 from podium.publish.sources import Source, read
 from podium.publish.writing import MANIFEST, Folder, Written, opened
 from podium.scoring.errors import shown
+from podium.season.missing import refuse_gone
 from podium.words import counted
 
 PAGE_ENDING = ".html"
@@ -82,6 +83,9 @@ def _publish(order: Order, at_work: AtWork) -> Published:
     with opened(order.out, known_as, force=order.force) as folder:
         if folder.notes.get(IMPORTED) and source.results_file and not order.force:
             refuse_lost(order.source, source.results_file, folder.content(PUBLICATION), document)
+        if source.season and (folder.notes.get(IMPORTED) or not folder.known):
+            # A publication without imported results was the organiser's choice: it goes on like that.
+            refuse_gone(source.season, force=order.force)
         at_work("making the print-outs")
         workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)

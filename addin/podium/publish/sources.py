@@ -22,6 +22,7 @@ from podium.season.book import load
 from podium.season.layout import SETTINGS
 from podium.season.left_behind import WORKBOOKS, results_path
 from podium.season.missing import refuse_without_results
+from podium.season.model import Season
 from podium.season.origin import STANDINGS_OF
 from podium.season.standings import build
 from podium.sheets.readers import excel
@@ -43,7 +44,7 @@ class Source:
 
     workbook: makes the bytes of the .xlsx that the pages show, for the print-out. inputs: the files that were read.
     settings: of the season, by key, as its sheet Settings has them. remarks: for the organiser, not for the pages.
-    results_file: where a season has what was imported, if anything was.
+    results_file: where a season has what was imported, if anything was. season: where it is one.
     """
 
     publication: Publication
@@ -52,6 +53,7 @@ class Source:
     settings: Mapping[str, Cell] = field(default_factory=dict)
     remarks: Sequence[str] = ()
     results_file: Path | None = None
+    season: Season | None = None
 
 
 def read(path: Path, at_work: Callable[[str], object] = lambda what: None) -> Source:
@@ -85,6 +87,7 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
         season.settings,
         list(dict.fromkeys([*season.remarks, *standings.remarks])),
         results_path(path),
+        season,
     )
 
 

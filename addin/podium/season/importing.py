@@ -5,24 +5,29 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
-from podium.season.book import Book, read_book
+from podium.season.book import Book, other_book, read_book, typed_results
 from podium.season.layout import NO_TEAM, Layout
-from podium.season.left_behind import refuse_left_behind, results_path
+from podium.season.left_behind import real_season, results_path
 from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
+from podium.season.missing_imports import Present, forgotten, is_same_season, missing_imports
+from podium.season.model import Result
 from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, check_options, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, rows_of, write
-from podium.season.roster import Roster
+from podium.season.roster import Roster, new_near_remarks
 from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
 from podium.words import counted
+
+Rows = dict[str, list[Imported]]  # by the event's key
 
 
 @dataclass(slots=True)
@@ -45,19 +50,48 @@ def import_files(
     problems.refuse()
     check_options(asked)
     refuse_for_others(asked.options, book.layout)
-    refuse_left_behind(season)
     with locked(results_path(season)):
         rows, lost = _kept(season, book, force=force)
+        is_new = not rows and not results_path(season).exists()
         report = Report([_removed(name, rows) for name in remove])
+        known = _names(book, rows)
         _import(files, book, asked, on, rows, report)
+        new = [name for name in _names(book, rows) if name not in known]
+        report.lines += new_near_remarks(new, known)
         if report.lines:
+            report.lines += _missing(book, rows, force=force) if is_new else []
             everything = [row for event in rows.values() for row in event]
-            write(season, book.title, book.layout, everything, force=force, inputs=files)
+            write(
+                real_season(season),
+                book.title,
+                book.layout,
+                everything,
+                force=force,
+                inputs=files,
+                is_same=partial(_is_same, book),
+            )
             report.lines += lost
     return report
 
 
-Rows = dict[str, list[Imported]]  # by the event's key
+def _is_same(book: Book, other: Path) -> bool:
+    typed = typed_results(book, Roster(book.players), Problems())
+    return is_same_season(Present(book, typed, typed, results_path(book.source)), other, other_book)
+
+
+def _missing(book: Book, rows: Rows, *, force: bool) -> list[str]:
+    """Remarks on a first import into a season that may have another results file; PodiumError where it has, and where
+    there were imported results before that this does not bring back (unless ``force``)."""
+    roster = Roster(book.players)
+    typed = typed_results(book, roster, Problems())
+    new = [Result(row.event, _player(row, roster, book.layout), "", {}) for event in rows.values() for row in event]
+    path = results_path(book.source)
+    present = Present(book, [*new, *typed], typed, path)
+    remarks = [f"{book.source}: {remark}" for remark in missing_imports(present, other_book)]
+    said = "" if force else forgotten(book.source, {row.event for row in [*new, *typed]})
+    if said:
+        raise PodiumError(said)
+    return remarks
 
 
 def _kept(season: Path, book: Book, *, force: bool) -> tuple[Rows, list[str]]:
@@ -111,6 +145,16 @@ def _replace(
         stay = "stay as they were" if len(kept) > 1 else "stays as it was"
         report.lines.append(f"  the {counted(len(kept), 'row')} of {names} {stay}")
     rows[name_key(event)] = [*kept, *new]
+
+
+def _names(book: Book, rows: Rows) -> dict[str, None]:
+    """The players of the sheet Players and of all imported rows, each once and in their order."""
+    roster = Roster(book.players)
+    written = [text_of(row.cells.get(book.layout.person)) for event in rows.values() for row in event]
+    for name in written:
+        if name and not is_no_team(name, book.layout):
+            roster.name(name, "")
+    return dict.fromkeys(player.name for player in roster.players)
 
 
 def _removed(name: str, rows: Rows) -> str:

@@ -26,6 +26,7 @@ TOURNAMENT = "Tournament"  # the one event of a McMahon season, which has no she
 NO_TEAM_WORDS = fibonacci.NO_TEAM  # for a power that no team played
 NO_TEAM = NO_TEAM_WORDS[0]
 COLOUR = re.compile(r"[0-9a-f]{3}|[0-9a-f]{6}")  # red, green and blue in hexadecimal digits
+SOURCE_FILE = "source file"  # the column of the results file that says where a row came from
 SEPARATOR = ";"  # between several categories, spellings or sessions in a cell
 
 
@@ -119,7 +120,8 @@ class Layout:
     events, players, results: the columns of these sheets; without events there is one tournament. event, person: the
     keys of the columns of results that name them. absent: the key of the column where the word takes somebody out of an
     event, where the scoring itself does not know it. settings: by key, what reads their values. only_imported: the keys
-    of the columns of results that the sheet Results of the template lacks.
+    of the columns of results that the sheet Results of the template lacks. stated: those of them in which a result
+    sheet says of all its rows what the season says elsewhere, in the sheet Events or in Settings.
     """
 
     system: str
@@ -131,6 +133,7 @@ class Layout:
     person: str = "name"
     absent: str | None = None
     only_imported: Sequence[str] = ()
+    stated: Sequence[str] = ()
 
     @property
     def scored(self) -> list[Column]:
@@ -205,9 +208,12 @@ CHESS = Layout(
         Column("section", read_text, "the player's section", needed=True, filled=True),
         Column("rounds", read_count),
         _or_absent(_column(chess.COLUMNS, "score")),
+        Column("base", read_base),
     ),
     settings=MappingProxyType({**_ALL_SETTINGS, "base": read_base, "best": read_count}),
     absent="score",
+    only_imported=("base",),
+    stated=("base",),
 )
 FIBONACCI = Layout(
     "fibonacci",
@@ -225,11 +231,15 @@ FIBONACCI = Layout(
         Column("power", read_text),
         _or_absent(_column(fibonacci.COLUMNS, "centres")),
         _optional(_column(fibonacci.COLUMNS, "eliminated")),
+        _optional(_column(fibonacci.COLUMNS, "game")),
+        _optional(_column(fibonacci.COLUMNS, "ending")),
     ),
     settings=_ALL_SETTINGS,
     event="board",
     person="team",
     absent="centres",
+    only_imported=("game", "ending"),
+    stated=("game", "ending"),
 )
 _NUMBER, _START, _GRADE = Column("number", read_count), Column("initial score", read_number), Column("grade", read_text)
 MCMAHON = Layout(

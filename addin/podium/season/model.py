@@ -59,7 +59,8 @@ class Result:
 
     cells: by key (place, tied, withdrawn, score, section, rounds, centres, eliminated, power, team; ``round`` cells in
     ``rounds``). columns: the letter of each key's column, for a message. origin: the file that it was imported from,
-    blank for a typed row. corrected: a typed row that takes the place of an imported one.
+    blank for a typed row. corrected: a typed row of an event that was imported. before: the imported row whose place it
+    takes; none where it adds somebody.
     """
 
     event: str
@@ -69,6 +70,7 @@ class Result:
     rounds: Sequence[Cell] = ()
     origin: str = ""
     corrected: bool = False
+    before: Result | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -77,9 +79,11 @@ class Season:
     """All of it.
 
     settings: those that are filled, by key, as the sheet Settings has them: title, organiser; of chess base, best; of
-    McMahon criteria, handicap. sections: of chess, name and adjustment; none where the standard ones hold. A player of
-    Fibonacci is a team, ``-`` for a power that no team played. Of McMahon there is one event; players, and a result for
-    each, stand in the order of their numbers 1, 2, 3, ..., by which the rounds name opponents.
+    McMahon criteria, handicap. absent: rows that take somebody out of an event, where the scoring does not know it.
+    gone: what tells that imported results are gone, blank for nothing. sections: of chess, name and adjustment; none
+    where the standard ones hold. A player of Fibonacci is a team, ``-`` for a power that no team played. Of McMahon
+    there is one event; players, and a result for each, stand in the order of their numbers 1, 2, 3, ..., by which the
+    rounds name opponents.
     """
 
     system: str
@@ -90,4 +94,6 @@ class Season:
     results: Sequence[Result]
     settings: Mapping[str, Cell] = field(default_factory=dict)
     sections: Sequence[tuple[str, Cell]] = ()
+    absent: Sequence[Result] = ()
+    gone: str = ""
     remarks: Sequence[str] = ()

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError
+from podium.season.layout import NO_TEAM_WORDS, RESULTS, SOURCE_FILE
 from podium.sheets.record import Record, where
-from podium.sheets.table import Row, coordinate
+from podium.sheets.table import Row, coordinate, text_of
 
 
 class BadSeasonError(PodiumError):
@@ -24,6 +25,14 @@ class Problems:
 
     def add(self, place: str, message: object) -> None:
         self._lines[f"{place}: {message}"] = None
+
+    def add_line(self, line: str) -> None:
+        """A problem that names its own place."""
+        self._lines[line] = None
+
+    @property
+    def lines(self) -> list[str]:
+        return list(self._lines)
 
     def __bool__(self) -> bool:
         return bool(self._lines)
@@ -51,8 +60,29 @@ class Problems:
 
 
 def place_of(record: Record, row: Row, key: str = "") -> str:
-    """``season.xlsx, sheet "Events", cell B5``; the row where the sheet has no column of that key."""
-    sheet = where(record.source, record.sheet)
-    if key in record.columns:
-        return f"{sheet}, cell {coordinate(row.number, record.columns[key][0])}"
-    return f"{sheet}, row {row.number}"
+    """``season.xlsx, sheet "Events", cell B5``; the row where the sheet has no column of that key.
+
+    Of an imported row, who it is and where it came from: the results file is nobody's to edit.
+    """
+    return cell_at(record, row, record.columns[key][0] if key in record else None)
+
+
+def cell_at(record: Record, row: Row, index: int | None) -> str:
+    """The same for the column of that index."""
+    if SOURCE_FILE in record:
+        return _imported(record, row)
+    place = f"row {row.number}" if index is None else f"cell {coordinate(row.number, index)}"
+    return f"{where(record.source, record.sheet)}, {place}"
+
+
+def _imported(record: Record, row: Row) -> str:
+    """``hex.csv, Ann Berg in Hex (import it again, or type the row into the sheet Results)``."""
+    said = {key: text_of(row.cells[indices[0]]) for key, indices in record.columns.items()}
+    who = said.get("team") or said.get("name") or "a row"
+    if who in NO_TEAM_WORDS:
+        who = f"no team, {said.get('power') or f'row {row.number}'},"
+    event = said.get("board") or said.get("event")
+    return (
+        f"{said[SOURCE_FILE] or 'an imported sheet'}, {who} in {event} "
+        f"(import it again, or type the row into the sheet {RESULTS})"
+    )

@@ -62,7 +62,8 @@ def refuse_unclear(imported: Sequence[Result], typed: Sequence[Result], problems
             problems.add(cell_in(row, "power"), WrongKindError("power", text_of(row.cells.get("power")), expected))
         elif old and first.setdefault(old.place, row) is not row:
             other = cell_in(first[old.place], "player")
-            expected = f"one row that takes the place of {old.place}, and {other} does"
+            who = power if (power := text_of(old.cells.get("power"))) else old.player
+            expected = f"one row that takes the place of the imported one of {who}, and {other} does"
             problems.add(cell_in(row, "player"), WrongKindError("team", row.player, expected))
 
 

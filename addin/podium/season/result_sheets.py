@@ -8,9 +8,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from podium.convert import chess, mcmahon
 from podium.convert.cells import check_cells, refuse_option, refuse_others
-from podium.convert.mcmahon import games_of
+from podium.convert.mcmahon import games_of, without_idle_games
 from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
+from podium.convert.mso import CutOffError
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
@@ -18,15 +20,15 @@ from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
 from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
+from podium.season.contradictions import refuse_other, refuse_other_rounds, refuse_other_sheet_base
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
 from podium.season.left_early import import_remarks, refuse_other_decision
 from podium.season.matching import event_of, named_event
 from podium.season.model import Event
-from podium.season.results import is_no_team
 from podium.season.results_file import Imported
-from podium.season.roster import Roster
-from podium.season.rows import cell_of, played_rounds, text_in
+from podium.season.rows import cell_name, cell_of, played_rounds, text_in
+from podium.season.twice import refuse_twice
 from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
@@ -35,17 +37,20 @@ from podium.sheets.finished import refuse_unfinished, with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
 from podium.sheets.pending import with_pending_told
+from podium.sheets.places import with_places_told_by_scores
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
-from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.sheets.table import Cell, Row, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.words import listing
 from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
 LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
+_TOTALS = {"chess": chess.with_totals_checked, "mcmahon": mcmahon.with_totals_checked}
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
 
@@ -84,14 +89,18 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     given = {**asked.options, **dict.fromkeys(_from_event(book.layout))}
     columns = _columns(book.layout)
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
+    if book.layout.system == "mso":
+        record = with_places_told_by_scores(record, asked.sheet.of(source).ties)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = _read_as_mso(record, asked, source)
     if book.layout.system == "mcmahon":
         record = with_pending_told(record)
+    if book.layout.system in _TOTALS:
+        record = _TOTALS[book.layout.system](record)
     found, remarks = {}, list(record.remarks)
     for event, part in _events(record, book, asked):
-        _refuse_twice(part, book)
+        refuse_twice(part, book)
         refuse_other_decision(event, asked.options)
         remarks += import_remarks(part, event)
         found[event.name] = [
@@ -104,7 +113,10 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
 def _read_as_mso(record: Record, asked: Asked, source: Path) -> Record:
     """With the places that count, and what the command line decides of those who left early."""
     options = {key: text for key, text in asked.options.items() if key == LEFT_EARLY}
-    return SYSTEMS["mso"].read(record, SYSTEMS["mso"].prepare(options), asked.sheet.of(source).ties)
+    try:
+        return SYSTEMS["mso"].read(record, SYSTEMS["mso"].prepare(options), asked.sheet.of(source).ties)
+    except CutOffError as error:
+        raise PodiumError(f"{error.reason}; a season needs the list of all players of the event") from error
 
 
 def _columns(layout: Layout) -> list[Column]:
@@ -144,7 +156,7 @@ def _events(record: Record, book: Book, asked: Asked) -> Iterator[tuple[Event, R
         return
     if asked.event and boards.keys() != {name_key(asked.event)}:
         named_event(asked.event, book.events)
-        names = ", ".join(text_in(record, rows[0], "board") for rows in boards.values())
+        names = listing(text_in(record, rows[0], "board") for rows in boards.values())
         raise PodiumError(f"{record.source}: has the boards {names}; leave out --event, or give a sheet of one board")
     _refuse_unknown(record, book, boards, events)
     for name, rows in boards.items():
@@ -156,7 +168,7 @@ def _refuse_unknown(
 ) -> None:
     problems = [
         Problem(
-            _cell(record, rows[0], "board"),
+            cell_name(record, rows[0], "board"),
             str(unknown_event(book.layout, text_in(record, rows[0], "board"), book.events)),
         )
         for name, rows in boards.items()
@@ -166,48 +178,21 @@ def _refuse_unknown(
         raise BadSheetError(record, problems)
 
 
-def _refuse_twice(record: Record, book: Book) -> None:
-    """BadSheetError for a player in two rows, be it under two spellings, and for a power in two rows of a board."""
-    roster, key = Roster(book.players), book.layout.person
-    first: dict[str, Row] = {}
-    problems = []
-    for row in record.rows:
-        written = text_in(record, row, key)
-        if not written or is_no_team(written, book.layout):
-            continue
-        name = roster.name(written, "")
-        if first.setdefault(name, row) is not row:
-            expected = f"each {key} once, and {name} stands in row {first[name].number}"
-            problems.append(Problem(_cell(record, row, key), str(WrongKindError(key, written, expected))))
-    problems += _powers_twice(record)
-    if problems:
-        raise BadSheetError(record, problems)
-
-
-def _powers_twice(record: Record) -> Iterator[Problem]:
-    first: dict[str, Row] = {}
-    for row in record.rows:
-        power = text_in(record, row, "power")
-        if power and first.setdefault(name_key(power), row) is not row:
-            other = _cell(record, first[name_key(power)], "power")
-            yield Problem(
-                _cell(record, row, "power"),
-                str(WrongKindError("power", power, f"each power once on a board, and it stands in {other}")),
-            )
-
-
 Cells = tuple[dict[str, Cell], Sequence[Cell]]  # by the key of the column, and of the rounds
 
 
-def _read_scored(record: Record, book: Book, options: Options) -> Iterator[Cells]:
-    """The rows of a sheet that can be scored; BadSheetError for one that cannot."""
+def _read_scored(record: Record, book: Book, options: Options, said: Record | None = None) -> Iterator[Cells]:
+    """The rows of a sheet that can be scored; BadSheetError for one that cannot.
+
+    said: the record without what the season filled in, which is asked again for each standings and not kept.
+    """
     system, layout = SYSTEMS[book.layout.system], book.layout
     check_cells(record, system.columns, options)
     system.score(record, options)
-    aside = no_shows(record)
-    for row in (row for index, row in enumerate(record.rows) if index not in aside):
-        cells = {each.key: cell_of(record, row, each.key) for each in layout.results if each.key != layout.event}
-        yield cells | {layout.person: text_in(record, row, layout.person)}, ()
+    aside, said = no_shows(record), said or record
+    for row in (row for index, row in enumerate(said.rows) if index not in aside):
+        cells = {each.key: cell_of(said, row, each.key) for each in layout.results if each.key != layout.event}
+        yield cells | {layout.person: text_in(said, row, layout.person)}, ()
 
 
 def _read_mso(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
@@ -215,63 +200,59 @@ def _read_mso(record: Record, book: Book, event: Event, asked: Asked) -> Iterato
 
 
 def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
-    """With section and rounds in each row: from the sheet, else the command line, else (rounds) the event."""
+    """With the section in each row, and the rounds where the sheet or the command line says them; else the event does.
+
+    What the sheet says is kept, and so is an option that says otherwise than the event.
+    """
     columns = [each for each in SYSTEMS["chess"].columns if each.key in asked.options]
     check_cells(record, columns, asked.options)
     refuse_others(record, columns, asked.options)
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
-    rounds = rounds_asked(asked.options) or event.rounds
+    asked_rounds = rounds_asked(asked.options)
     refuse_unfinished(record)
-    if ROUNDS in record and "rounds" not in record and not rounds_asked(asked.options):
+    if ROUNDS in record and "rounds" not in record and not asked_rounds:
         record = with_rounds(record)
-        _refuse_other_rounds(record, event)
-    record = _filled(_filled(record, "section", asked.options.get("section")), "rounds", rounds)
+        refuse_other_rounds(record, event)
+    refuse_other_sheet_base(record, book.settings.values)
+    said = _filled(record, "section", asked.options.get("section"))
+    if asked_rounds != event.rounds:
+        said = _filled(said, "rounds", asked_rounds)
+    record = _filled(said, "rounds", asked_rounds or event.rounds)
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
-    return _read_scored(record, book, options)
-
-
-def _refuse_other_rounds(record: Record, event: Event) -> None:
-    """PodiumError where the sheet has other rounds than the event: each of them could be the wrong one."""
-    played = sorted({text_of(cell) for cell in record.column("rounds")})
-    if event.rounds is not None and played != [str(event.rounds)]:
-        raise PodiumError(
-            f"{record.source}: has results of {' and '.join(played)} rounds, but the sheet {EVENTS} says "
-            f"{event.rounds} for {event.name}; correct it there, or give --rounds"
-        )
+    return _read_scored(record, book, options, said)
 
 
 def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
+    filled = record
     for key in FROM_EVENT:
         said = getattr(event, key)
-        _refuse_other(record, key, said)
-        record = _filled(record, key, said or None)
-    return _read_scored(record, book, {})
+        refuse_other(record, key, said)
+        filled = _filled(filled, key, said or None)
+    return _read_scored(filled, book, {}, record)
 
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
     """With opponents by name, and without the sheet's numbers where they are other ones than the season's."""
+    record, aside = without_idle_games(record), no_shows(record)
     wall = games_of(record)
     scores = scores_of(record, wall)
-    if None not in scores.final:
+    if all(final is not None or row in aside for row, final in enumerate(scores.final)):
         SYSTEMS["mcmahon"].score(record, {})
     names = names_in(record, book.players)
-    aside = no_shows(record)
     is_alike = not aside and is_numbered_alike(record, book.players)  # without them the numbers have gaps
     played = played_rounds(record)
-    given = list(_given_scores(record, scores))
-    for index, (row, name, games) in enumerate(zip(record.rows, names, wall, strict=True)):
-        if index in aside:
-            continue
+    rows = zip(record.rows, names, wall, _given_scores(record, scores), strict=True)
+    for row, name, games, given in (each for index, each in enumerate(rows) if index not in aside):
         rounds = [
-            _without_game(record, row.cells[column])
+            _without_game(record, row.cells[index])
             if game is None or game.opponent is None
-            else opponent_renamed(text_of(row.cells[column]), names[game.opponent])
-            for column, game in zip(played, games, strict=False)
+            else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
+            for index, game in zip(played, games, strict=False)
         ]
-        cells = {"grade": cell_of(record, row, "grade"), INITIAL: cell_of(record, row, INITIAL)} | given[index]
+        cells = {"grade": cell_of(record, row, "grade"), INITIAL: cell_of(record, row, INITIAL)} | given
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
 
 
@@ -301,30 +282,4 @@ def _filled(record: Record, key: str, value: Cell) -> Record:
     """With ``value`` in the blank cells of a column, which is added where the sheet has none."""
     if value is None:
         return record
-    if key not in record:
-        rows = [row._replace(cells=[*row.cells, value]) for row in record.rows]
-        columns = {**record.columns, key: [len(record.headers)]}
-        return replace(record, headers=[*record.headers, header(key)], columns=columns, rows=rows)
-    column = record.columns[key][0]
-    return replace(
-        record, rows=[_with(row, column, value) if is_blank(row.cells[column]) else row for row in record.rows]
-    )
-
-
-def _with(row: Row, column: int, value: Cell) -> Row:
-    return row._replace(cells=[*row.cells[:column], value, *row.cells[column + 1 :]])
-
-
-def _refuse_other(record: Record, key: str, said: str) -> None:
-    """BadSheetError where the sheet says otherwise than the sheet Events."""
-    problems = [
-        Problem(_cell(record, row, key), str(WrongKindError(key, text, f"{said}, as the sheet {EVENTS} says")))
-        for row in record.rows
-        if said and (text := text_in(record, row, key)) and name_key(text) != name_key(said)
-    ]
-    if problems:
-        raise BadSheetError(record, problems)
-
-
-def _cell(record: Record, row: Row, key: str) -> str:
-    return f"cell {coordinate(row.number, record.columns[key][0])}"
+    return record.with_column(key, [value if is_blank(cell) else cell for cell in record.column(key)], header(key))

@@ -12,18 +12,16 @@ from podium.scoring.errors import UnknownNameError, WrongKindError, number
 from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
-from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, TOURNAMENT, Layout, header
+from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, SOURCE_FILE, TOURNAMENT, Layout, header
 from podium.season.mcmahon_scores import corrected_score
 from podium.season.model import Event, Result
 from podium.season.problems import Problems, place_of
 from podium.season.replacing import refuse_powers_twice, replaced
 from podium.season.roster import Roster
 from podium.season.rows import cell_of, played_rounds, text_in
-from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.table import Cell, Row, coordinate, is_blank, text_of
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.table import Cell, Row, is_blank, letters, text_of
 from podium.worksheet.cells import is_absent
-
-SOURCE_FILE = "source file"
 
 
 def read_results(
@@ -45,14 +43,17 @@ def read_results(
         if event is None:
             if name and name_key(name) not in unknown:
                 unknown.add(name_key(name))
-                renamed = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
-                hint = renamed if SOURCE_FILE in record else ""
-                problems.add(place_of(record, row, layout.event), f"{unknown_event(layout, name, events)}{hint}")
+                place, hint = place_of(record, row, layout.event), ""
+                if SOURCE_FILE in record:
+                    place = f"{text_in(record, row, SOURCE_FILE)}, as it was imported"
+                    hint = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
+                problems.add(place, f"{unknown_event(layout, name, events)}{hint}")
         elif player:
             result = _result(record, row, layout, event, player, rounds)
             other = found.setdefault((event.name, player if player != NO_TEAM else result.place), result)
             if other is not result:
-                expected = f"each {layout.person} once in {event.name}, and {player} stands in {_row(other)}"
+                again = f"is imported from {other.origin} too" if other.origin else f"stands in {_row(other)}"
+                expected = f"each {layout.person} once in {event.name}, and {player} {again}"
                 message = WrongKindError(layout.person, text_in(record, row, layout.person) or player, expected)
                 problems.add(place_of(record, row, layout.person), message)
         problems.rows_left_out |= len(found) == before
@@ -60,56 +61,67 @@ def read_results(
     return list(found.values())
 
 
-def merged(imported: Sequence[Result], typed: Sequence[Result]) -> list[Result]:
+def merged(imported: Sequence[Result], typed: Sequence[Result], layout: Layout) -> list[Result]:
     """All results, where a typed row takes the place of the imported one of the same player (or power) and event.
 
     A typed row of an event that was imported is a correction, even of a player whom the import does not have.
     """
     events = {result.event for result in imported}
     before = replaced(imported, typed)
-    corrections = {each.place: _correction(each, before.get(each.place)) for each in typed if each.event in events}
+    corrections = {
+        each.place: _correction(each, before.get(each.place), layout) for each in typed if each.event in events
+    }
     instead = {before[place].place: each for place, each in corrections.items() if place in before}
     kept = [instead.get(result.place, result) for result in imported]
     added = [each for place, each in corrections.items() if place not in before]
     return [*kept, *added, *(result for result in typed if result.event not in events)]
 
 
-def without_absent(results: Iterable[Result], layout: Layout) -> list[Result]:
-    """Without the rows that take somebody out of an event; those of the MSO stay, its standings know them."""
-    if layout.absent is None:
-        return list(results)
-    return [result for result in results if not is_absent(result.cells.get(layout.absent))]
+def parted(results: Iterable[Result], layout: Layout) -> tuple[list[Result], list[Result]]:
+    """The rows that count, and those that take somebody out of an event; of the MSO all count, it knows the word."""
+    present: list[Result] = []
+    absent: list[Result] = []
+    for result in results:
+        is_out = layout.absent is not None and is_absent(result.cells.get(layout.absent))
+        (absent if is_out else present).append(result)
+    return present, absent
 
 
-def _correction(typed: Result, imported: Result | None) -> Result:
-    """The typed row; of a wall list, its blank cells are as they were imported: one game is corrected by its cells."""
-    if imported is None or typed.event != TOURNAMENT:
+def _correction(typed: Result, imported: Result | None, layout: Layout) -> Result:
+    """The typed row, with what the sheet stated of its event.
+
+    Of a wall list its blank cells are as they were imported: one game is corrected by its cells.
+    """
+    if imported is None:
         return replace(typed, corrected=True)
+    if typed.event != TOURNAMENT:
+        stated = {key: cell for key, cell in imported.cells.items() if key in layout.stated}
+        return replace(typed, cells=stated | dict(typed.cells), corrected=True, before=imported)
     cells = {key: imported.cells.get(key) if is_blank(cell) else cell for key, cell in typed.cells.items()}
     most = max(len(typed.rounds), len(imported.rounds))
     pairs = [(_at(typed.rounds, number), _at(imported.rounds, number)) for number in range(1, most + 1)]
     rounds = [old if is_blank(new) else new for new, old in pairs]
     cells[MCMAHON_SCORE] = corrected_score(typed, imported, rounds)
-    return replace(typed, cells=cells, rounds=rounds, corrected=True)
+    return replace(typed, cells=cells, rounds=rounds, corrected=True, before=imported)
 
 
-def correction_remarks(imported: Iterable[Result], results: Iterable[Result], layout: Layout) -> Iterator[str]:
+def correction_remarks(results: Iterable[Result], layout: Layout) -> Iterator[str]:
     """What each correction changes."""
-    corrected = [result for result in results if result.corrected]
-    before = replaced(imported, corrected)
-    for result in corrected:
-        old = before.get(result.place)
+    for result in results:
         who = f"{result.event}: {result.player}"
-        if old is None:
+        if result.corrected and result.before is None:
             yield f"{who} is added in the sheet {RESULTS}; nobody of that name is in the imported sheet"
-        else:
-            yield f"{who} is corrected in the sheet {RESULTS} ({_corrected(old, result, layout) or 'nothing changes'})"
+        elif result.corrected:
+            yield f"{who} is corrected in the sheet {RESULTS} ({corrected(result, layout)})"
 
 
-def _corrected(old: Result, new: Result, layout: Layout) -> str:
-    """With the team that has the power of another now."""
+def corrected(new: Result, layout: Layout) -> str:
+    """``place 4 -> 3``: what a correction changes, and which team has the power of another now."""
+    old = new.before
+    if old is None:
+        return changes(replace(new, cells={}, rounds=()), new, layout)
     other = f"{layout.person} {old.player} -> {new.player}" if old.player != new.player else ""
-    return ", ".join(filter(None, [other, changes(old, new, layout)]))
+    return ", ".join(filter(None, [other, changes(old, new, layout)])) or "nothing changes"
 
 
 class Outcome(Protocol):
@@ -199,16 +211,25 @@ def _numbered(record: Record, row: Row, roster: Roster, problems: Problems) -> s
 
 def _result(record: Record, row: Row, layout: Layout, event: Event, player: str, rounds: Sequence[int]) -> Result:
     cells = {column.key: cell_of(record, row, column.key) for column in layout.scored if column.key != ROUNDS}
+    cells = {key: cell for key, cell in cells.items() if key not in layout.stated or not is_blank(cell)}
     if is_blank(cells.get("rounds")) and "rounds" in cells:
         cells["rounds"] = event.rounds
-    columns = {key: coordinate(1, indices[0])[:-1] for key, indices in record.columns.items()}
-    columns |= {"event": columns.get(layout.event, ""), "player": columns.get(layout.person, "")}
     return Result(
         event=event.name,
         player=player,
-        place=f"{where(record.source, record.sheet)}, row {row.number}",
+        place=place_of(record, row),
         cells=cells,
         rounds=[row.cells[index] for index in rounds],
         origin=text_in(record, row, SOURCE_FILE),
-        columns={key: letter for key, letter in columns.items() if letter},
+        columns={} if SOURCE_FILE in record else _letters(record, layout),
     )
+
+
+def _letters(record: Record, layout: Layout) -> dict[str, str]:
+    """The column of each key, of each round (``round 3``), and of the event and the player."""
+    indices = {key: each[0] for key, each in record.columns.items()}
+    indices |= {f"{ROUNDS} {number}": index for number, index in enumerate(record.columns.get(ROUNDS, ()), start=1)}
+    for name, key in (("event", layout.event), ("player", layout.person)):
+        if key in indices:
+            indices[name] = indices[key]
+    return {key: letters(index) for key, index in indices.items()}

@@ -6,7 +6,7 @@ be lost in part. The results file holds nothing else than the rows of result she
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,17 +15,16 @@ from podium.convert.workbook import scored_workbook
 from podium.errors import PodiumError
 from podium.output import save
 from podium.seal import unbroken
-from podium.season.layout import RESULTS, Layout, header
+from podium.season.layout import RESULTS, SOURCE_FILE, Layout, header
 from podium.season.left_behind import known_origin, results_path
 from podium.season.origin import RESULTS_OF, made_from
 from podium.season.problems import Problems
-from podium.season.results import SOURCE_FILE
 from podium.season.rows import season_record
 from podium.sheets.columns import Column
 from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
-from podium.sheets.table import Cell
+from podium.sheets.table import Cell, is_blank
 from podium.words import counted
 from podium.worksheet.cells import read_text
 
@@ -59,7 +58,12 @@ def read_record(path: Path, layout: Layout, problems: Problems) -> Record | None
     """The sheet of the file; None where nothing was imported yet."""
     if not path.exists():
         return None
-    return season_record(path, read(path), RESULTS, columns_of(layout), (), problems)
+    try:
+        return season_record(path, read(path), RESULTS, columns_of(layout), (), problems)
+    except PodiumError as error:
+        first, *others = error.args
+        more = f" (and {len(others)} more)" if others else ""
+        raise PodiumError(f"{first}{more}; import the result sheets again with --force") from error
 
 
 def edited_remarks(path: Path) -> Iterator[str]:
@@ -87,13 +91,24 @@ def rows_of(record: Record, layout: Layout) -> list[Imported]:
 
 
 def write(
-    season: Path, title: str, layout: Layout, rows: Sequence[Imported], *, force: bool, inputs: Collection[Path]
+    season: Path,
+    title: str,
+    layout: Layout,
+    rows: Sequence[Imported],
+    *,
+    force: bool,
+    inputs: Collection[Path],
+    is_same: Callable[[Path], bool] = lambda other: False,
 ) -> None:
-    """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``)."""
+    """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``).
+
+    is_same: whether another workbook is the same season, so that a copy of its results file may be replaced.
+    """
     path = results_path(season)
     if not force and path.exists() and unbroken(path) is None:
         raise PodiumError(f"{path}: was changed since Podium made it; --force replaces it, or move it away")
     keys = [column.key for column in layout.results if column.key not in (layout.event, ROUNDS)]
+    keys = [key for key in keys if key not in layout.stated or any(not is_blank(row.cells.get(key)) for row in rows)]
     if not any(row.cells.get(LEFT_EARLY) for row in rows):
         keys = [key for key in keys if key != LEFT_EARLY]
     most = max((len(row.rounds) for row in rows), default=0) or (1 if layout.system == "mcmahon" else 0)
@@ -108,7 +123,7 @@ def write(
     )
     origin = made_from(RESULTS_OF, season)
     content = scored_workbook(title, "imported results", [page], origin)
-    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin))
+    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin, is_same))
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:

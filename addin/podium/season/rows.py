@@ -9,8 +9,8 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError, shown
-from podium.season.layout import NO_TEAM, header
-from podium.season.problems import Problems, place_of
+from podium.season.layout import NO_TEAM, SOURCE_FILE, header
+from podium.season.problems import Problems, cell_at, place_of
 from podium.sheets.columns import Column
 from podium.sheets.finding import find_record
 from podium.sheets.names import plain
@@ -36,7 +36,8 @@ def season_record(
     Rows whose names are all examples are left out. Problems: an example beside a name that is none, a cell that its
     column cannot hold, a header that is almost one of the columns. PodiumError: no such sheet or columns.
     """
-    record = find_record(source, tables, columns, sheet=sheet, may_be_empty=True)
+    columns = [replace(column, own_name=True) for column in columns]
+    record = find_record(source, tables, columns, sheet=sheet, may_be_empty=True, may_be_chosen=False)
     _check_headers(record, columns, problems)
     rows = [row for row in record.rows if not (names and _is_stray(record, row, columns, problems))]
     record = replace(record, rows=[row for row in rows if not _is_example(record, row, names, problems)])
@@ -44,18 +45,19 @@ def season_record(
         is_out = any(is_absent(cell_of(record, row, key)) for key in SAYING_ABSENT)
         for column in columns:
             # Of somebody who was not there only the name and the event must be said.
-            _check(
-                record,
-                row,
-                replace(column, filled=column.filled and not (is_out and column.key not in names)),
-                problems,
-            )
+            is_needed = column.filled and not (is_out and column.key not in names)
+            _check(record, row, replace(column, filled=is_needed), problems)
     return record
 
 
 def cell_of(record: Record, row: Row, key: str) -> Cell:
     """Blank where the sheet has no such column."""
     return row.cells[record.columns[key][0]] if key in record else None
+
+
+def cell_name(record: Record, row: Row, key: str) -> str:
+    """``cell C5``: where a message about a result sheet points."""
+    return f"cell {coordinate(row.number, record.columns[key][0])}"
 
 
 def text_in(record: Record, row: Row, key: str) -> str:
@@ -79,7 +81,7 @@ def _is_stray(record: Record, row: Row, columns: Sequence[Column], problems: Pro
     filled = [index for index, cell in enumerate(row.cells) if not is_blank(cell)]
     if not filled or own.intersection(filled):
         return False
-    place = f"{where(record.source, record.sheet)}, cell {coordinate(row.number, filled[0])}"
+    place = _own_cell(record, row.number, filled[0])
     text = shown(text_of(row.cells[filled[0]]))
     problems.add(place, f"{text} stands in a row that is blank otherwise; fill in the row, or move the note above it")
     return True
@@ -97,8 +99,7 @@ def _is_example(record: Record, row: Row, names: Sequence[str], problems: Proble
 
 def _check(record: Record, row: Row, column: Column, problems: Problems) -> None:
     for index in record.columns.get(column.key, ()):
-        place = f"{where(record.source, record.sheet)}, cell {coordinate(row.number, index)}"
-        with problems.noted(place):
+        with problems.noted(cell_at(record, row, index)):
             if is_blank(row.cells[index]):
                 if column.filled:
                     raise WrongKindError(column.said, None, column.expected)
@@ -117,9 +118,16 @@ def _check_headers(record: Record, columns: Sequence[Column], problems: Problems
     for index, cell in enumerate(record.headers):
         near = nearest(text_of(cell), missing) if index not in taken else ""
         if near:
-            place = f"{where(record.source, record.sheet)}, cell {coordinate(record.header_row, index)}"
+            place = _own_cell(record, record.header_row, index)
             expected = f'"{header(missing[near].key)}", if it is that column, or a name less like it'
             problems.add(place, WrongKindError("header", text_of(cell), expected))
+
+
+def _own_cell(record: Record, row: int, index: int) -> str:
+    """A cell that is no player's; of the results file, which nobody edits, how to get it anew."""
+    if SOURCE_FILE in record:
+        return f"{record.source}, which was edited by hand (import its sheets again with --force)"
+    return f"{where(record.source, record.sheet)}, cell {coordinate(row, index)}"
 
 
 def nearest(text: str, missing: Iterable[str]) -> str:
@@ -132,6 +140,6 @@ def refuse_missing_sheets(source: Path, tables: Sequence[Table], sheets: Sequenc
     there = {(table.sheet or "").strip().casefold() for table in tables}
     missing = [sheet for sheet in sheets if sheet.casefold() not in there]
     if missing:
-        names = ", ".join(f'"{table.sheet}"' for table in tables if table.sheet is not None) or "no sheets"
+        names = ", ".join(table.called for table in tables if table.sheet is not None) or "no sheets"
         wanted = " and ".join(f'"{sheet}"' for sheet in missing)
         raise PodiumError(f"{source}: is no season workbook, it has no sheet {wanted}; it has {names}")

@@ -9,10 +9,10 @@ from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.season.layout import PLAYERS
 from podium.season.model import Player
 from podium.season.roster import Roster
-from podium.season.rows import text_in
+from podium.season.rows import cell_name, text_in
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
-from podium.sheets.table import Row, coordinate
+from podium.sheets.table import Row
 
 
 def number_in(record: Record, row: Row) -> str:
@@ -50,7 +50,9 @@ def _name(record: Record, row: Row, roster: Roster) -> str:
     if name or player:
         return name or (player.name if player else "")
     message = UnknownNameError("number", number, f"a number of the sheet {PLAYERS}")
-    raise BadSheetError(record, [Problem(_cell(record, row, "name" if "name" in record else "number"), str(message))])
+    raise BadSheetError(
+        record, [Problem(cell_name(record, row, "name" if "name" in record else "number"), str(message))]
+    )
 
 
 def _misspelt(record: Record, names: Sequence[str], roster: Roster) -> Iterator[Problem]:
@@ -70,9 +72,5 @@ def _misspelt(record: Record, names: Sequence[str], roster: Roster) -> Iterator[
             else:
                 continue
             expected = f"{who}, or write {name} into Also known as"
-            yield Problem(_cell(record, row, "name"), str(WrongKindError("name", name, expected)))
+            yield Problem(cell_name(record, row, "name"), str(WrongKindError("name", name, expected)))
             break
-
-
-def _cell(record: Record, row: Row, key: str) -> str:
-    return f"cell {coordinate(row.number, record.columns[key][0])}"

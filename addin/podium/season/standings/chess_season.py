@@ -182,9 +182,11 @@ def _rounds(event: Event, row: Result, problems: Problems) -> int | None:
     with problems.noted(cell_of(row, "rounds")):
         own = read_whole(row.cells.get("rounds"), "rounds", ROUNDS_EXPECTED)
         rounds = event.rounds if own is None else own
-        if rounds is None:
+        if rounds is not None:
+            return rounds
+        if not row.origin:
             raise WrongKindError("rounds", None, f"{ROUNDS_EXPECTED}, here or for {event.name} on the sheet Events")
-        return rounds
+        problems.add(event.place, WrongKindError("rounds", None, f"{ROUNDS_EXPECTED}; {row.origin} does not say it"))
     return None
 
 

@@ -23,9 +23,10 @@ from podium.scoring.fibonacci import (
 )
 from podium.scoring.ranking import places
 from podium.season.model import Event, Result, Season
+from podium.season.standings.corrections import at_fault, blamed
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, results_by_event, without_results
-from podium.worksheet.cells import read_text, read_whole
+from podium.worksheet.cells import is_absent, read_text, read_whole
 
 CENTRES_EXPECTED = "the supply centres of the power, 0 included"
 NO_TEAM = ("-", "–", "none", "")
@@ -97,7 +98,7 @@ def teams_of_season(season: Season) -> Teams:
     problems = Problems()
     roster = Roster(season)
     by_event = results_by_event(season, problems)
-    boards = [board for event, rows in by_event if rows and (board := _board(event, rows, roster, problems))]
+    boards = [board for event, rows in by_event if rows and (board := _board(event, rows, roster, season, problems))]
     problems.check()
     names = dict.fromkeys(power.team for board in boards for power in board.powers if power.team)
     remarks = without_results(by_event)
@@ -105,19 +106,33 @@ def teams_of_season(season: Season) -> Teams:
     return Teams(sorted(names, key=lambda name: (-teams.total(name), name.casefold())), boards, remarks)
 
 
-def _board(event: Event, rows: Sequence[Result], roster: Roster, problems: Problems) -> PlayedBoard | None:
+def _board(
+    event: Event, rows: Sequence[Result], roster: Roster, season: Season, problems: Problems
+) -> PlayedBoard | None:
     game = _game(event, problems)
     ending = _ending(event, problems)
     centres = [problems.needed(row, "centres", read_whole, CENTRES_EXPECTED) for row in rows]
     years = [_year(row, problems) for row in rows]
     teams = _teams(event, rows, roster, problems)
-    if game is None or ending is None or None in centres or not _has_all_powers(event, rows, game, problems):
+    if game is None or ending is None or None in centres:
         return None
     held = [own for own in centres if own is not None]
     try:
+        variant(game, len(rows))
+    except ScoringError as error:
+        number = f"{len(rows)} powers; expected {error.expected}"
+        said = f"{event.place}: {event.name} has {number}"
+        if not rows[0].origin:
+            said = f"{rows[0].place}: {event.name} begins here and has {number}"
+        problems.add_line(_blamed(event, rows, season, game, ending, f"leaves the board {number}") or said)
+        return None
+    try:
         awards = board_awards(held, game, ending or None, years)
     except ScoringError as error:
-        problems.add(event.place if error.row is None else cell_of(rows[error.row], error.argument), error)
+        place = event.place if error.row is None else cell_of(rows[error.row], error.argument)
+        who = "" if error.row is None else f"{_power_name(rows[error.row]) or rows[error.row].player}: "
+        why = f"cannot be: {who}{error}"
+        problems.add_line(_blamed(event, rows, season, game, ending, why) or f"{place}: {error}")
         return None
     keys = [(own, year or 0) for own, year in zip(held, years, strict=True)]
     powers = [
@@ -131,13 +146,23 @@ def _board(event: Event, rows: Sequence[Result], roster: Roster, problems: Probl
     return PlayedBoard(event.name, game, ending or DRAW, date, ranked, stated=bool(ending))
 
 
-def _has_all_powers(event: Event, rows: Sequence[Result], game: str, problems: Problems) -> bool:
+def _blamed(event: Event, rows: Sequence[Result], season: Season, game: str, ending: str, why: str) -> str:
+    """Which corrections are at fault, and what they did; blank where none is."""
+    absent = [row for row in season.absent if row.event == event.name]
+    corrections = at_fault([*rows, *absent], lambda rows: _cannot_be_scored(rows, game, ending))
+    return blamed(corrections, "centres", why, season.system) if corrections else ""
+
+
+def _cannot_be_scored(rows: Sequence[Result], game: str, ending: str) -> bool:
+    present = [row for row in rows if not is_absent(row.cells.get("centres"))]
     try:
-        variant(game, len(rows))
-    except ScoringError as error:
-        problems.add(rows[0].place, f"{event.name} begins here and has {len(rows)} powers; expected {error.expected}")
-        return False
-    return True
+        variant(game, len(present))
+        centres = [read_whole(row.cells.get("centres"), "centres", CENTRES_EXPECTED) or 0 for row in present]
+        years = [read_whole(row.cells.get("eliminated"), "eliminated", "a year") or None for row in present]
+        board_awards(centres, game, ending or None, years)
+    except ScoringError:
+        return True
+    return False
 
 
 def _game(event: Event, problems: Problems) -> str | None:
@@ -170,8 +195,11 @@ def _power_name(row: Result) -> str:
 def _teams(event: Event, rows: Sequence[Result], roster: Roster, problems: Problems) -> list[str]:
     """The team of each row, which stands in the column Team or else is the player; each once on a board."""
     first: dict[str, Result] = {}
-    teams = []
-    for row in rows:
+    by_row: dict[int, str] = {}
+    for index in sorted(
+        range(len(rows)), key=lambda index: rows[index].corrected
+    ):  # the organiser may edit corrections
+        row = rows[index]
         written = read_text(row.cells.get("team"), "team") or row.player
         team = "" if written.strip().casefold() in NO_TEAM else roster.name(written)
         if team and first.setdefault(team, row) is not row:
@@ -179,5 +207,5 @@ def _teams(event: Event, rows: Sequence[Result], roster: Roster, problems: Probl
                 cell_of(row, "team"),
                 f'team is "{written}"; expected each once on {event.name}, and {team} is in {first[team].place}',
             )
-        teams.append(team)
-    return teams
+        by_row[index] = team
+    return [by_row[index] for index in range(len(rows))]

@@ -12,7 +12,7 @@ from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
-from podium.season.layout import header
+from podium.season.layout import RESULTS, header
 from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
@@ -139,7 +139,11 @@ def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[W
     wall: list[WallListRow] = [[game for game in row if not isinstance(game, ScoringError)] for row in games]
     one_sided = list(one_sided_games(wall))
     for own, column, game in one_sided:
-        problems.add(_round_place(rows[own], column), _answer(rows, own, game))
+        opponent = None if game.opponent is None else rows[game.opponent]
+        if opponent and opponent.corrected and not rows[own].corrected:
+            problems.add(_round_place(opponent, column), _left_over(rows[own], opponent, column))
+        else:
+            problems.add(_round_place(rows[own], column), _answer(rows, own, game))
     return None if one_sided else wall
 
 
@@ -176,9 +180,21 @@ def _answer(rows: Sequence[Result], own: int, game: Game) -> str:
     if game.opponent is None or game.opponent == own:
         return f"{game.written} of {rows[own].player}; expected another player than the one of the row"
     opponent = rows[game.opponent]
+    where = (
+        f"imported from {opponent.origin}; type it into the sheet {RESULTS} too" if opponent.origin else opponent.place
+    )
     return (
         f"{game.written} of {rows[own].player}; expected the same game, against {rows[own].player}, "
-        f"in the row of {opponent.player} ({opponent.place})"
+        f"in the row of {opponent.player} ({where})"
+    )
+
+
+def _left_over(row: Result, corrected: Result, column: int) -> str:
+    """Of a game that was corrected in the row of one player alone: the imported row of the other has the old one."""
+    cells = [text_of(each.rounds[column]) if column < len(each.rounds) else "" for each in (corrected, row)]
+    return (
+        f"round {column + 1} of {corrected.player} is corrected to {shown(cells[0])}, and {row.player}, imported from "
+        f"{row.origin}, has {shown(cells[1])} there; correct a game in the rows of both players"
     )
 
 

@@ -11,12 +11,13 @@ from podium.errors import PodiumError
 from podium.people import person_key
 from podium.scoring.championship import CATEGORIES, category_name
 from podium.scoring.championship_clusters import Played
-from podium.scoring.errors import ScoringError, WrongKindError
+from podium.scoring.errors import ScoringError, WrongKindError, shown
 from podium.scoring.grand_prix import event_of
 from podium.scoring.grand_prix_season import Entry
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
 from podium.season.model import Event, Player, Result, Season
+from podium.season.standings.corrections import at_fault, blamed
 from podium.season.standings.problems import cell_of
 from podium.worksheet.cells import is_absent, is_blank
 from podium.worksheet.grand_prix import entry_of
@@ -196,8 +197,28 @@ def _event_problems(season: Season, field: Field, *, small_fields: bool = True) 
         except ScoringError as error:
             if error.row is None and not small_fields:
                 continue
+            if corrections := at_fault(rows, _cannot_be_together):
+                yield blamed(corrections, "place", _done(rows, positions, error), season.system)
+                continue
             place = events[key].place if error.row is None else cell_of(rows[error.row], "place")
             yield f"{place}: {events[key].name}: {error}"
+
+
+def _cannot_be_together(rows: Sequence[Result]) -> bool:
+    try:
+        event_of([position_of(row) for row in rows])
+    except ScoringError:
+        return True
+    return False
+
+
+def _done(rows: Sequence[Result], positions: Sequence[Position | None], error: ScoringError) -> str:
+    """What corrections did to the places of an event."""
+    placed = [position for position in positions if position]
+    if placed and all(position.rank is not None and position.rank > 1 for position in placed):
+        return "leaves nobody first"
+    who = "" if error.row is None else f" of {rows[error.row].player}"
+    return f"cannot be: {error.argument}{who} is {shown(error.value)}; expected {error.expected}"
 
 
 def _problem(place: str, read: Callable[[_Row], object], row: _Row) -> Iterator[str]:

@@ -65,7 +65,7 @@ def add_ranking(prototype: Worksheet, ranking: Ranking, texts: Mapping[str, str]
         for column, fraction in enumerate(line.tiebreak, start=columns["tiebreak"]):
             sheet.cell(row, column).number_format = _format(fraction)
     header, body = place(sheet, "header"), place(sheet, "rows")
-    sheet.auto_filter.ref = (header + body).coord if ranking.lines else header.coord
+    sheet.auto_filter.ref = header.union(body).coord if ranking.lines else header.coord
     letter = get_column_letter(columns["points"])
     return values | {f"{letter}{row}": line.total for row, line in enumerate(ranking.lines, start=first)}
 
