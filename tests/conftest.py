@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,15 +20,28 @@ from tests.promises import pytest_runtest_makereport  # noqa: F401 - a hook of p
 settings.register_profile("podium", deadline=None, max_examples=200)
 settings.load_profile("podium")
 
+# For each cell that xlwings converts it tries whether this is Pyodide, which is a search of the whole path. It is not:
+# the tests in Pyodide are other processes.
+sys.modules.setdefault("pyodide", None)  # type: ignore[arg-type]
+
 TESTS = Path(__file__).parent
 # Folders whose tests share what takes long to start (an office, a Windows, a browser): all of one in one process.
 SHARING = ("browser", "hosts/calc", "hosts/classic", "hosts/lite")
 
 
-def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
-    """Which tests stay together where pytest-xdist runs them in several processes."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run the tests that take long too, as CI does")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Which tests stay together where pytest-xdist runs them in several processes, and which are left to CI."""
     for item in items:
         item.add_marker(pytest.mark.xdist_group(group(item.path)))
+    if config.getoption("--all"):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in set(long)]
 
 
 def group(path: Path) -> str:

@@ -73,6 +73,24 @@ def with_cells(file: bytes, title: str, changes: Mapping[str, object]) -> bytes:
     return out.getvalue()
 
 
+def _shown(value: object) -> object:
+    """A formula that shows nothing has an empty text for a value, which some programs leave out."""
+    return None if value == "" else value
+
+
+def named(file: bytes, name: str) -> tuple[str, str]:
+    """The sheet and the cell (the first of several) that formulas call so."""
+    ((title, cells),) = openpyxl.load_workbook(io.BytesIO(file)).defined_names[name].destinations
+    return title, cells.replace("$", "").partition(":")[0]
+
+
+def refused(file: bytes, title: str, coordinate: str) -> tuple[str, str]:
+    """How a cell's validation treats what it does not allow, and the sentence it shows."""
+    (rule,) = [each for each in sheet(file, title).data_validations.dataValidation if coordinate in each.sqref]
+    assert rule.showErrorMessage
+    return rule.errorStyle or "stop", rule.error
+
+
 def differences(file: bytes, recalculated: programs.Cells) -> dict[tuple[str, str], tuple[object, object]]:
     """Formulas whose stored value is not what a program made of them."""
     stored = programs.cells(file)
@@ -80,7 +98,7 @@ def differences(file: bytes, recalculated: programs.Cells) -> dict[tuple[str, st
         (title, place): (stored[title].get(place), recalculated[title].get(place))
         for title, of_sheet in programs.formulas(file).items()
         for place in of_sheet
-        if stored[title].get(place) != recalculated[title].get(place)
+        if _shown(stored[title].get(place)) != _shown(recalculated[title].get(place))
     }
 
 

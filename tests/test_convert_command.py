@@ -222,6 +222,7 @@ def test_an_output_that_is_open_in_excel(monkeypatch: pytest.MonkeyPatch) -> Non
 
     text("a.csv", SEVEN)
     monkeypatch.setattr(output.os, "replace", refuse)
+    monkeypatch.setattr(output, "WAITS", ())
     expected = "a-scored.xlsx: cannot be written (no permission, or the file is open in another program)\n"
     assert convert("a.csv", "--system", "mso").err == expected
 
@@ -325,6 +326,20 @@ def test_importing_the_command_line_loads_nothing_slow() -> None:
     code = f"import sys, podium.cli.app; print(sorted({slow} & set(sys.modules)))"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout == "[]\n"
+
+
+def test_a_sheet_is_scored_without_xlwings() -> None:
+    """Which alone takes longer to import than the sheet to score, in each process of --jobs too."""
+    text("a.csv", SEVEN)
+    code = """
+import sys
+from typer.testing import CliRunner
+from podium.cli.app import app
+scored = CliRunner().invoke(app, ["convert", "a.csv", "--system", "mso"])
+print(scored.exit_code, sorted({"xlwings", "pandas"} & set(sys.modules)))
+"""
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout == "0 []\n"
 
 
 # Standard output that takes no more

@@ -55,6 +55,13 @@ def test_two_powers_at_26_share_the_first_two_places() -> None:
     assert scores(sheet) == [21630, 21627, 0, 0, 0, 0, 0, 0]
 
 
+def test_a_board_on_which_nobody_has_a_centre_was_not_filled_in() -> None:
+    [line] = refused(HEADER + board(0, 0, 0, 0, game="Baltic"))
+    assert line == (
+        ', board "X", cells C2 to C5: centres is 0; expected a power with centres on the board; all of them have 0'
+    )
+
+
 def test_years_of_elimination_part_powers_at_0() -> None:
     sheet = "Centres,Eliminated\n20,\n14,\n10,\n8,\n4,\n2,\n0,1905\n0,1908\n"
     assert scores(sheet, "--game", "Vikings")[6:] == [1200, 1200]
@@ -110,8 +117,8 @@ def test_teams_level_on_points_share_the_place() -> None:
     scores(sheet, "--game", "Baltic")
     assert [row[:2] for row in table("boards-scored.xlsx", "Teams")[1:]] == [
         [1, "Lions"],
-        [2, "Bears"],
-        [2, "Wolves"],
+        ["T2", "Bears"],
+        ["T2", "Wolves"],
         [4, "Foxes"],
     ]
     assert column("boards-scored.xlsx", WORKING, "Teams")[0] == "14409 (Baltic) = 14409"

@@ -66,10 +66,10 @@ def test_rounds_may_stand_in_any_order() -> None:
 
 
 def test_a_final_score_in_the_sheet_is_taken_as_it_is() -> None:
-    wall = "No,MMS0,R1,MMS\n1,3,2+,5\n2,3,1-,3.5\n"
+    wall = "No,MMS0,R1,MMS\n1,3,2+,5\n2,3,1-,3\n"
     headers, *rows = scored(wall)
     assert headers[4:] == ["Wins", "SOS", "SOSOS", "SODOS", "How SODOS was worked out"]
-    assert [row[4:8] for row in rows] == [[1, 3.5, 5, 3.5], [0, 5, 3.5, 0]]
+    assert [row[4:8] for row in rows] == [[1, 3, 5, 3], [0, 5, 3, 0]]
 
 
 def test_a_blank_column_for_the_final_score_is_worked_out() -> None:

@@ -253,6 +253,7 @@ def test_json_says_everything_of_a_file() -> None:
     document = json.loads(ran.out)
     figures = [player.pop("figures") for player in document["files"][0]["players"]]
     workings = [player.pop("working") for player in document["files"][0]["players"]]
+    assert [player.pop("place_used") for player in document["files"][0]["players"]] == [None, None, None]
     assert document == {
         "version": __version__,
         "command": "convert",

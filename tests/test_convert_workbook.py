@@ -62,19 +62,26 @@ KINDS: dict[str, tuple[object, str]] = {
 def test_cells_keep_their_kind(ending: str) -> None:
     score(DATA / f"kinds.{ending}")
     headers, *rows = cells("kinds-scored.xlsx")
-    assert [cell.value for cell in headers] == ["Place", "Name", "Value", "GP points", "How it was worked out"]
-    found = {row[1].value: (row[2].value, row[2].data_type) for row in rows}
+    assert [cell.value for cell in headers] == [
+        "Place",
+        "Place used",
+        "Name",
+        "Value",
+        "GP points",
+        "How it was worked out",
+    ]
+    found = {row[2].value: (row[3].value, row[3].data_type) for row in rows}
     # openpyxl takes every text #N/A for the error: the XML knows better.
     del found["text like an error"]
     assert found == KINDS
-    [row] = [row for row in rows if row[1].value == "text like an error"]
-    place = row[2].coordinate
+    [row] = [row for row in rows if row[2].value == "text like an error"]
+    place = row[3].coordinate
     assert not re.search(rf'<c r="{place}"[^>]* t="e"', xml("kinds-scored.xlsx"))
 
 
 def test_dates_show_as_dates() -> None:
     score(DATA / "kinds.xlsx")
-    formats = {row[1].value: row[2].number_format for row in cells("kinds-scored.xlsx")}
+    formats = {row[2].value: row[3].number_format for row in cells("kinds-scored.xlsx")}
     assert "yy" in formats["a date"]
     assert "h" in formats["a date with a time"]
     assert formats["a duration"].startswith("[h")
@@ -87,15 +94,15 @@ def test_text_that_begins_like_a_formula_stays_text() -> None:
     score(text("names.csv", "Place,=Name\n" + rows))
     assert "<f>" not in xml("names-scored.xlsx")
     headers, *found = cells("names-scored.xlsx")
-    assert [row[1].value for row in found] == names
-    assert all(row[1].data_type == "s" and row[1].quotePrefix for row in found)
-    assert (headers[1].value, headers[1].data_type) == ("=Name", "s")
+    assert [row[2].value for row in found] == names
+    assert all(row[2].data_type == "s" and row[2].quotePrefix for row in found)
+    assert (headers[2].value, headers[2].data_type) == ("=Name", "s")
 
 
 def test_numbers_of_a_text_file_are_numbers_and_the_rest_is_as_it_was() -> None:
     score(text("open.csv", "Place,Rating,Phone,Club\n1,1504,0031 20, A \n2,unr.,+44,007\n3,12.5,1,\n4,9,2,\n5,8,3,\n"))
-    assert table("open-scored.xlsx")[1][:4] == [1, 1504, "0031 20", " A "]
-    assert table("open-scored.xlsx")[2][:4] == [2, "unr.", "+44", "007"]
+    assert table("open-scored.xlsx")[1][:5] == [1, 1, 1504, "0031 20", " A "]
+    assert table("open-scored.xlsx")[2][:5] == [2, 2, "unr.", "+44", "007"]
 
 
 def test_characters_that_no_workbook_can_hold_are_shown_as_replaced() -> None:
@@ -114,14 +121,20 @@ def test_dates_before_1900_stay_readable() -> None:
 
 def test_a_header_that_podium_would_add_too_is_told_apart() -> None:
     score(text("a.csv", SEVEN.replace("Name", "GP Points")))
-    assert table("a-scored.xlsx")[0] == ["Place", "GP Points", "GP points (Podium)", "How it was worked out"]
+    assert table("a-scored.xlsx")[0] == [
+        "Place",
+        "Place used",
+        "GP Points",
+        "GP points (Podium)",
+        "How it was worked out",
+    ]
 
 
 def test_blank_headers_and_blank_columns_between_are_kept() -> None:
     rows = [["Place", None, None, "Name"], *([place, "GM", None, "x"] for place in range(1, 6))]
     workbook("a.xlsx", {"Final": rows})
     score("a.xlsx")
-    assert [row[:4] for row in table("a-scored.xlsx")] == rows
+    assert [[row[0], *row[2:5]] for row in table("a-scored.xlsx")] == rows
 
 
 # The page
@@ -132,7 +145,9 @@ def test_titles_say_the_file_the_system_and_what_stood_above_the_header() -> Non
     assert sheet.title == "Final standings"
     assert sheet["A1"].value == "mso-oware: MSO Grand Prix points"
     heading = "Harbour Mind Sports Week 2025, 64 players, 8 rounds, seeds captured as tie-break"
-    assert sheet["A2"].value == f"Oware World Open · {heading} · 64 players, ties by Score"
+    assert (
+        sheet["A2"].value == f"Oware World Open · {heading} · 64 players, ties by Score · 1 remark on the sheet Remarks"
+    )
     assert sheet.oddFooter.left.text == "mso-oware: MSO Grand Prix points"
     assert sheet.oddFooter.right.text == "Page &P of &N"
 
@@ -164,8 +179,8 @@ def test_it_is_set_up_for_print_and_screen() -> None:
     sheet = score(EXAMPLES / "mso-oware.xlsx")
     assert sheet.freeze_panes == "A5"
     assert sheet.print_title_rows == "$4:$4"
-    assert sheet.auto_filter.ref == "A4:G69"
-    assert sheet.print_area == "'Final standings'!$A$1:$G$69"
+    assert sheet.auto_filter.ref == "A4:H69"
+    assert sheet.print_area == "'Final standings'!$A$1:$H$69"
     assert sheet.sheet_properties.pageSetUpPr.fitToPage
     assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
     assert sheet.page_setup.orientation == "portrait"
@@ -176,17 +191,17 @@ def test_columns_are_as_wide_as_what_they_hold_and_sentences_wrap() -> None:
     sheet = score(
         text("a.csv", SEVEN.replace("Player 1", "A Name of Thirty Characters Xy").replace("Player 2", "x" * 99))
     )
-    widths = {letter: sheet.column_dimensions[letter].width for letter in "ABCD"}
+    widths = {letter: sheet.column_dimensions[letter].width for letter in "ABCDE"}
     assert 6 <= widths["A"] <= 12
-    assert 33 <= widths["B"] <= 50
-    assert sheet["B6"].alignment.wrap_text
-    assert sheet["D5"].alignment.wrap_text
+    assert 33 <= widths["C"] <= 50
+    assert sheet["C6"].alignment.wrap_text
+    assert sheet["E5"].alignment.wrap_text
 
 
 def test_numbers_stand_to_the_right_and_what_is_mixed_in_the_middle() -> None:
     sheet = score(EXAMPLES / "mso-oware.xlsx")
-    assert [sheet.cell(5, number).alignment.horizontal for number in range(1, 8)] == [
-        *("center", "left", "center", "right", "right"),
+    assert [sheet.cell(5, number).alignment.horizontal for number in range(1, 9)] == [
+        *("center", "center", "left", "center", "right", "right"),
         *("right", "left"),
     ]
 
@@ -203,7 +218,7 @@ def test_figures_show_as_many_decimals_as_they_have() -> None:
     formats = {header.value: cell.number_format for header, cell in zip(headers, first, strict=True)}
     assert (formats["Wins"], formats["SODOS"]) == ("#,##0.0", "#,##0.00")  # half of 23.5
     score(EXAMPLES / "mso-oware.xlsx")
-    assert cells("mso-oware-scored.xlsx")[1][5].number_format == "#,##0"
+    assert cells("mso-oware-scored.xlsx")[1][6].number_format == "#,##0"
 
 
 def test_rows_are_banded_and_groups_parted_by_a_line() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from podium import output
 from podium.errors import PodiumError
 from podium.leftovers import held, own_folder, remove_leftovers
 from podium.output import save
@@ -123,10 +124,32 @@ def test_a_rename_that_fails_leaves_the_old_file_whole(tmp_path, monkeypatch, fa
         raise failure
 
     monkeypatch.setattr(os, "replace", fail)
+    monkeypatch.setattr(output, "WAITS", (0, 0))
     with pytest.raises(PodiumError, match=says):
         save(path, b"new", force=True)
     assert path.read_bytes() == OURS
     assert [each.name for each in tmp_path.iterdir()] == ["a.xlsx"]
+
+
+def test_a_file_that_is_refused_for_a_moment_is_written(tmp_path, monkeypatch):
+    """As Windows refuses while a scanner, OneDrive or an indexer reads it."""
+    path, replace, waited = tmp_path / "a.xlsx", os.replace, []
+
+    def refused_twice(source: Path, target: Path) -> None:
+        if len(waited) < 2:
+            raise PermissionError(errno.EACCES, "Access is denied")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", refused_twice)
+    monkeypatch.setattr(output.time, "sleep", waited.append)
+    save(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert [each.name for each in tmp_path.iterdir()] == ["a.xlsx"]
+
+
+def test_it_is_tried_for_about_two_seconds():
+    """Long enough for a scanner, and no longer than a person waits for the sentence that it is open in Excel."""
+    assert 1.5 <= sum(output.WAITS) <= 2.5
 
 
 def test_an_interruption_leaves_no_half_file(tmp_path, monkeypatch):

@@ -28,9 +28,43 @@ def test_one_person(spelling: str) -> None:
     assert person_key(spelling) == person_key("Ann Müller")
 
 
-@pytest.mark.parametrize("spelling", ["Smith, John, Jr.", "Smith Jr., John", "John Smith, Jr", "JOHN SMITH JR."])
+@pytest.mark.parametrize(
+    "spelling",
+    ["Smith, John, Jr.", "Smith Jr., John", "John Smith, Jr", "JOHN SMITH JR.", "Smith, John Jr", "Smith, Dr John, Jr"],
+)
 def test_a_generation_stands_last(spelling: str) -> None:
     assert person_key(spelling) == person_key("John Smith Jr")
+
+
+@pytest.mark.parametrize(
+    ("comma", "spoken"),
+    [
+        ("Petrov, I", "I Petrov"),
+        ("Kolar, V.", "V. Kolar"),
+        ("van den Berg, I.", "I. van den Berg"),
+        ("Petrov, I. V.", "I. V. Petrov"),
+        ("Petrov, I.V.", "I. V. Petrov"),
+        ("GM Petrov, I", "I. Petrov"),
+        ("Petrov, I, GM", "I. Petrov"),
+        ("Petrov, I, Jr", "I. Petrov Jr"),
+        ("I, Seung", "Seung I"),
+        ("Petrov, Igor V.", "Igor V. Petrov"),
+    ],
+)
+def test_a_lone_i_or_v_is_an_initial_after_the_comma_and_before_the_family_name(comma: str, spoken: str) -> None:
+    assert person_key(comma) == person_key(spoken)
+
+
+@pytest.mark.parametrize("spelling", ["Smith V, John", "Smith, John, V", "JOHN SMITH V", "Smith, Dr John, V"])
+def test_a_lone_v_behind_the_whole_name_is_a_generation(spelling: str) -> None:
+    assert person_key(spelling) == person_key("John Smith V") != person_key("John Smith")
+
+
+@pytest.mark.parametrize("generation", ["II", "III", "IV", "Jr", "Sr.", "V"])
+def test_a_generation_tells_a_father_from_his_son(generation: str) -> None:
+    son = f"Ford {generation}, Henry"
+    assert person_key(son) == person_key(f"Henry Ford {generation}") != person_key("Ford, Henry")
+    assert near_names([son, f"Ford, Henry, {'III' if generation != 'III' else 'II'}"]) == []
 
 
 @pytest.mark.parametrize(
@@ -38,6 +72,8 @@ def test_a_generation_stands_last(spelling: str) -> None:
     [
         ("Ann Müller", "Ann Muller"),
         ("Ann Müller", "Anna Müller"),
+        ("I Petrov", "V Petrov"),
+        ("John V Smith", "John Smith V"),
         ("John Smith Jr", "John Smith Sr"),
         ("John Smith", "John Smith Jr"),
         ("Henry Ford II", "Henry Ford III"),
@@ -81,6 +117,12 @@ def test_a_family_name_that_is_written_like_a_title_is_turned_as_any_other() -> 
         ("Wim Boer", "Wim Bor"),
         ("Team1", "Team 1"),
         ("Team 2", "Team2"),
+        ("Petrov, I", "Igor Petrov"),
+        ("Viktor Kolar", "Kolar, V."),
+        ("I V Petrov", "Igor V Petrov"),
+        ("John Smith", "Smith, John V"),
+        ("Łuka Berg", "Luka Berg"),
+        ("Yara Yılmaz", "Yara Yilmaz"),
     ],
 )
 def test_near(one: str, other: str) -> None:
@@ -103,6 +145,10 @@ def test_near(one: str, other: str) -> None:
         ("Ann Berg", "Ann Holm"),
         ("Ann Berg", "Carl Berg"),
         ("Ann", "Ann Berg"),
+        ("Team I", "Team II"),
+        ("Team I", "Team V"),
+        ("I Petrov", "V Petrov"),
+        ("John Smith IV", "John Smith V"),
     ],
 )
 def test_not_near(one: str, other: str) -> None:

@@ -77,7 +77,8 @@ def test_whoever_withdrew_keeps_the_place_and_breaks_no_order() -> None:
 def test_places_that_contradict_the_scores_are_refused() -> None:
     """Such as a final that was played after the Swiss whose scores stand here."""
     assert refusal("1;Ann;5", "2;Ben;6", "3;Cy;4", "4;Di;3", "5;Ed;2") == (
-        ", cell C3: Ben has 6 at place 2, but Ann 5 at place 1; give --ties place if the places stand as they are"
+        ", cell C3: Ben has 6 at place 2, but Ann 5 at place 1; give --ties score, which gives Ben 20 and Ann 14 "
+        "points, or give --ties place, which gives Ben 14 and Ann 20 points"
     )
     assert read("1;Ann;5", "2;Ben;6", "3;Cy;4", "4;Di;3", "5;Ed;2", ties="place").column("place") == [1, 2, 3, 4, 5]
 
@@ -85,7 +86,7 @@ def test_places_that_contradict_the_scores_are_refused() -> None:
 def test_players_of_one_place_with_different_scores_are_refused() -> None:
     """Otherwise 1, 2, 2, 4 with 6, 4, 3, 3 points would be one tie of three."""
     message = refusal("1;Ann;6", "2;Ben;4", "2;Cy;3", "4;Di;3", "5;Ed;1")
-    assert message.startswith(", cell C4: Cy has 3 at place 2, but Ben 4 at place 2; give --ties place")
+    assert message.startswith(", cell C4: Cy has 3 at place 2, but Ben 4 at place 2; give --ties score")
 
 
 def test_a_list_in_which_nobody_scored_is_none_yet() -> None:
@@ -165,10 +166,83 @@ def test_a_place_that_says_how_many_share_it_is_written_once() -> None:
     ]
 
 
-@pytest.mark.parametrize("row", [";Cy;4½", ";Cy;"])
-def test_a_blank_place_with_another_score_is_refused(row: str) -> None:
-    message = refusal("1;Ann;6", "2;Ben;5", row, "4;Di;4", "5;Ed;3")
+def test_a_blank_place_is_told_by_the_score_where_it_agrees_with_the_places() -> None:
+    record = read("1;Ann;6", "2;Ben;5", ";Cy;4½", "4;Di;4", "5;Ed;3")
+    assert record.column("place") == [1, 2, 3, 4, 5]
+    assert record.remarks == ['blank places are told by "Score": Cy']
+
+
+@pytest.mark.parametrize("ties", ["", "place"])
+def test_a_blank_place_without_a_score_is_refused(ties: str) -> None:
+    message = refusal("1;Ann;6", "2;Ben;5", ";Cy;", "4;Di;4", "5;Ed;3", ties=ties)
     assert message.startswith(", cell A4: position is blank; expected a position")
+
+
+def test_a_blank_place_of_a_guest_is_refused() -> None:
+    rows = ["1;Ann;6", "2;Ben;5", ";Cy;7", "3;Di;4", "4;Ed;3"]
+    assert refusal(*rows) == (
+        ', cell A4: position is blank, and "Score" contradicts the other places; fill in the place, or give '
+        "--ties score, by which the scores decide"
+    )
+    assert read(*rows, ties="score").column("place") == [2, 3, 1, 4, 5]
+    assert refusal(*rows, ties="place").startswith(", cell A4: position is blank; expected a position")
+
+
+def test_players_below_a_place_that_was_told_move_down() -> None:
+    assert read("1;Ann;6", "2;Ben;5", ";Cy;4½", "3;Di;4", "4;Ed;3").column("place") == [1, 2, 3, 4, 5]
+
+
+def test_places_for_the_winners_alone() -> None:
+    rows = ["1st;Ann;5", "=2nd;Ben;4", "=2nd;Cy;4", ";Di;2.5", ";Ed;2.5", ";Flo;2", ";Gus;1.5"]
+    assert read(*rows).column("place") == ["1st", "=2nd", "=2nd", 4, 4, 6, 7]
+    assert read(*reversed(rows)).column("place") == [7, 6, 4, 4, "=2nd", "=2nd", "1st"]
+
+
+@pytest.mark.parametrize("none", ["0", "0.0", ""])
+def test_a_place_0_is_none(none: str) -> None:
+    """As FIDE's reports write it. Flo shares 4th with Di, and Ed is 6th."""
+    record = read("1;Ann;3", "2;Ben;2", "3;Cy;2", "4;Di;½", "5;Ed;0", f"{none};Flo;½")
+    assert record.column("place") == [1, 2, 2, 4, 6, 4]
+
+
+def test_a_place_0_without_scores_is_a_slip() -> None:
+    assert "position is 0; expected 1 or higher" in refusal(
+        "1;Ann", "0;Ben", "3;Cy", "4;Di", "5;Ed", header="Place;Name"
+    )
+
+
+STARTING_NUMBERS = ("1;Ann;1", "2;Ben;1", "3;Cy;3", "4;Di;3", "5;Ed;1", "6;Flo;0")
+
+
+def test_places_that_are_starting_numbers() -> None:
+    """By the scores two with 3 share 1st of 6: (40+28)/2 by 6/10 is 20; by the places Ann has 24 with 1 of 3."""
+    assert refusal(*STARTING_NUMBERS) == (
+        ", cell C4: Cy has 3 at place 3, but Ann 1 at place 1; give --ties score, which gives Cy 20 and Ann 7 points, "
+        "or give --ties place, which gives Cy 12 and Ann 24 points"
+    )
+    record = read(*STARTING_NUMBERS, ties="score")
+    assert record.column("place") == [3, 3, 1, 1, 3, 6]
+    assert record.remarks == ['places are from "Score", because "Place" contradicts it']
+    assert read(*STARTING_NUMBERS, ties="place").column("place") == [1, 2, 3, 4, 5, 6]
+
+
+def test_scores_that_are_asked_for_decide_whatever_stands_in_the_places() -> None:
+    rows = ["1;Ann;1.5", "2;Ben;2", "3;Cy;2", "4;Di;1", ";Ed;3", "W;Flo;2.5", "absent;Gus;"]
+    assert read(*rows, ties="score").column("place") == [5, 3, 3, 6, 1, "W", "absent"]
+
+
+def test_what_a_message_offers_can_be_scored() -> None:
+    """Places that count 1, 1, 2 have no place for all: only the scores are offered."""
+    message = refusal("1;Ann;5", "2;Ben;6", "2;Cy;4", "3;Di;3", "4;Ed;2")
+    assert message == (
+        ", cell C3: Ben has 6 at place 2, but Ann 5 at place 1; give --ties score, which gives Ben 20 and Ann 14 points"
+    )
+
+
+def test_the_scores_decide_for_other_systems_too_where_they_are_asked_for() -> None:
+    text("sheet.csv", "\n".join(["Place;Name;Score", *STARTING_NUMBERS]))
+    shown = read_sheet(Path("sheet.csv"), SYSTEMS["chess"], {"section": "Open", "rounds": 3}, Asked()).record
+    assert with_ties(shown, "score", by_score=False).column("place") == [3, 3, 1, 1, 3, 6]
 
 
 def test_a_blank_place_without_scores_could_be_one_that_was_forgotten() -> None:

@@ -280,7 +280,8 @@ def test_a_total_that_contradicts_its_games_is_named() -> None:
 def test_another_count_of_points_is_no_contradiction() -> None:
     games = [[name, 3 * points, *rest] for name, points, *rest in GAMES]
     said = "6 rounds are counted, as --rounds says, but 2 were played"
-    assert list(chess(games=games, section="Open", rounds=6).remarks) == [said]
+    counts = '"Pts." counts 3 for a win and 1 for a draw'
+    assert list(chess(games=games, section="Open", rounds=6).remarks) == [said, counts]
 
 
 def test_a_list_that_was_cut_off_is_refused_where_the_field_counts() -> None:
@@ -352,7 +353,7 @@ def test_a_player_who_stands_twice_is_named() -> None:
     assert list(of(rows).remarks) == [
         "stands twice in the list: LEE, Ann (rows 2 and 4); each row is scored as a player, so where it is one, "
         "delete a row and convert again",
-        "may be one player under two spellings: Di Marsh and Di Marhs",
+        "may be one player under two spellings: Di Marsh and Di Marhs; if so, delete a row and convert again",
     ]
 
 

@@ -8,6 +8,7 @@ import zipfile
 
 import openpyxl
 import pytest
+import python_calamine
 from openpyxl.chart import BarChart, Reference
 from openpyxl.worksheet.formula import ArrayFormula
 from podium.seal import MAKER
@@ -119,3 +120,43 @@ def test_old_values_of_a_chart_are_replaced() -> None:
     again.active["A1"] = 5
     xml = part(to_bytes(again), "xl/charts/chart1.xml")
     assert re.findall("<v>(.*?)</v>", xml) == ["5"]
+
+
+def test_texts_are_shared_as_excel_writes_them() -> None:
+    """Inline ones were blank in Apple's Numbers and in the previews of phones."""
+    made = workbook(A1="Ann", A2="Ben", A3="Ann", B1="=A1")
+    made.active["A4"].font = openpyxl.styles.Font(bold=True)  # blank, and styled
+    file = to_bytes(made, {made.active.title: {"B1": "Ann"}})
+    sheet, strings = part(file, "xl/worksheets/sheet1.xml"), part(file, "xl/sharedStrings.xml")
+    assert "inlineStr" not in sheet
+    assert '<c r="A3" t="s"><v>0</v></c>' in sheet
+    assert 'count="3" uniqueCount="2"' in strings
+    assert "sharedStrings+xml" in part(file, "[Content_Types].xml")
+    assert 'Target="sharedStrings.xml"' in part(file, "xl/_rels/workbook.xml.rels")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["_x0041_", "a_x000D_b", "_x0041_x0042_", "_x005F_x0041_", " a ", "a\nb", "a\rb", "a & <b>", "_x41_", "\u200b"],
+)
+def test_a_text_is_read_back_as_it_was_written(text: str) -> None:
+    """Also one that looks like a character written by its number, as Excel and calamine read it."""
+    file = to_bytes(workbook(A1=text, A2='="x"'), {"It's <one> & only": {"A2": text}})
+    sheet = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(file)).get_sheet_by_index(0)
+    assert sheet.to_python() == [[text], [text]]
+
+
+def test_comments_and_links_of_a_restyled_template_stay() -> None:
+    made = workbook(A1="Ann", A2="Ben")
+    made.active["A1"].comment = openpyxl.comments.Comment("who?", "x")
+    made.active["A2"].hyperlink = "https://example.org/ben"
+    read = openpyxl.load_workbook(io.BytesIO(to_bytes(made))).active
+    assert read["A1"].comment.text == "who?"
+    assert read["A2"].hyperlink.target == "https://example.org/ben"
+
+
+def test_fonts_are_in_the_order_of_the_schema() -> None:
+    made = workbook(A1="Ann")
+    made.active["A1"].font = openpyxl.styles.Font(name="Carlito", sz=14, b=True, i=True, color="FF0000", u="single")
+    font = part(to_bytes(made), "xl/styles.xml").split("<font>")[-1].split("</font>")[0]
+    assert re.findall(r"<(\w+)", font) == ["b", "i", "u", "sz", "color", "name"]

@@ -206,6 +206,15 @@ def test_games_and_families_that_are_nearly_alike_are_asked_about(mso: Callable[
     ]
 
 
+def test_a_game_in_different_categories_is_asked_about(mso: Callable[..., Path]) -> None:
+    kinds = [("Dameo", "Draughts; Abstract"), ("dameo", "Abstract"), ("Hex", "Abstract"), ("Hex", " abstract")]
+    events = [[f"Event {at}", "", "", categories, game] for at, (game, categories) in enumerate(kinds)]
+    assert load(mso(events=events)).remarks == [
+        "The events of the game Dameo are in different categories (Event 0 in Draughts and Abstract, Event 1 in "
+        "Abstract); if one of them is a slip, correct it in the sheet Events"
+    ]
+
+
 def test_of_very_many_near_names_the_first_are_shown(mso: Callable[..., Path]) -> None:
     families = ["Abel", "Boris", "Carl", "David", "Erik", "Frank", "Gus", "Hugo", "Ivar", "Jakob", "Knut"]
     names = [f"{first} {family}son" for family in families for first in ("Ann", "Anna", "An")]

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-import io
 
-import openpyxl
 import pytest
 from podium.errors import PodiumError
 from podium.season.standings import build
@@ -187,6 +185,14 @@ class TestErrors:
         assert line.startswith(f'season.xlsx, sheet "Settings": {message}')
 
 
+# Typed into Ann's Spring, 3 of 4 in Elementary: nothing that the rules know.
+WRONG_OF_AN_EVENT = [
+    ("Score", 5), ("Score", -1), ("Score", "won"), ("Score", None), ("Rounds", 0), ("Rounds", 4.5), ("Rounds", None),
+    ("Rounds", "four"), ("Rounds", 2),
+]  # fmt: skip
+WRONG_OF_ALL = [("best_events", None), ("best_events", 0), ("best_events", 1.5), ("base", 0), ("base", None)]
+
+
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
     seasons = {"all": ALL, "best 2": BEST_2, "best 1": BEST_1, "own": OWN, "empty": EMPTY}
@@ -195,8 +201,17 @@ def files() -> dict[str, bytes]:
     made["text"] = book.with_cells(best, "Events", {book.where(best, "Events", "Points", 1): "eighty-eight"})
     # Ann's Autumn, 3 of 6 in Primary, becomes 6 of 6: 88, level with Spring, which is earlier and still counts.
     made["corrected"] = book.with_cells(best, "Events", {book.where(best, "Events", "Score", 3): 6})
-    ((title, cell),) = openpyxl.load_workbook(io.BytesIO(best)).defined_names["base"].destinations
-    made["base"] = book.with_cells(best, title, {cell.replace("$", ""): 2000})
+    title, cell = book.named(best, "base")
+    made["base"] = book.with_cells(best, title, {cell: 2000})
+    for header, typed in WRONG_OF_AN_EVENT:
+        made[f"{header} {typed}"] = book.with_cells(best, "Events", {book.where(best, "Events", header, 1): typed})
+    title, cell = book.named(best, "adj_Elementary")
+    made["blank adjustment"] = book.with_cells(best, title, {cell: None})
+    title, cell = book.named(best, "best_events")
+    made["best becomes 1"] = book.with_cells(best, title, {cell: 1})
+    for name, typed in WRONG_OF_ALL:
+        title, cell = book.named(best, name)
+        made[f"{name} {typed}"] = book.with_cells(best, title, {cell: typed})
     return made
 
 
@@ -223,3 +238,70 @@ class TestRecalculated:
     def test_another_base_moves_all_totals(self, files, recalculated):
         # 794 + 177; 500; 500; 125 (Primary 3½: 125.0 exactly); 44 + 44
         assert book.column(files["base"], "Totals", "Total", recalculated["base"]) == [971, 500, 500, 125, 88]
+
+    @pytest.mark.parametrize(("header", "typed"), WRONG_OF_AN_EVENT)
+    def test_what_no_event_can_have_is_an_error_and_said(self, files, recalculated, header, typed):
+        name = f"{header} {typed}"
+        row = book.table(files[name], "Events", recalculated[name])[1]
+        assert row["Points"] == "#N/A"
+        assert str(row["How it was worked out"]).startswith("no points: expected a score from 0 to the rounds")
+        assert book.column(files[name], "Totals", "Total", recalculated[name])[0] == "#N/A"
+
+    @pytest.mark.parametrize(("called", "typed"), WRONG_OF_ALL)
+    def test_what_no_season_can_have_is_an_error_of_all(self, files, recalculated, called, typed):
+        name = f"{called} {typed}"
+        totals = book.table(files[name], "Totals", recalculated[name])
+        assert all(row["Total"] == "#N/A" and row["Place"] == "#N/A" for row in totals if row["Player"])
+
+    def test_a_blank_adjustment_is_an_error(self, files, recalculated):
+        rows = book.table(files["blank adjustment"], "Events", recalculated["blank adjustment"])
+        assert [(row["Player and event"], row["Points"]) for row in rows if row["Section"] == "Elementary"] == [
+            ("Spring", "#N/A")
+        ]
+
+    def test_the_working_says_of_which_numbers_it_is(self, files, recalculated):
+        header, right = "How it was worked out", "1000/2^(4-(3*4/6-3.5)) = 22.10 -> 22"
+        assert book.column(files["best 2"], "Events", header, recalculated["best 2"])[3] == right
+        workings = book.column(files["corrected"], "Events", header, recalculated["corrected"])
+        assert workings[3] == f"of the earlier numbers: {right}"
+        assert not any(str(working).startswith("of the earlier") for working in workings[4:])
+        of_base = book.column(files["base"], "Events", header, recalculated["base"])
+        assert all(str(working).startswith("of the earlier numbers: ") for working in of_base if working)
+
+    def test_how_many_events_count_follows_the_number(self, files, recalculated):
+        said = "4 players in 3 events; the best 1 event of each player count"
+        assert recalculated["best becomes 1"]["Totals"]["A2"].endswith(said.partition("; ")[2])
+
+
+class TestWhatMayBeTyped:
+    """The cells refuse what no rule allows, and say what they expect."""
+
+    def test_in_an_event(self):
+        file = book.saved(BEST_2)
+        said = {
+            header: book.refused(file, "Events", book.where(file, "Events", header, 1))
+            for header in ("Rounds", "Score", "Section")
+        }
+        assert said["Rounds"] == ("stop", "Rounds: a whole number, at least 1.")
+        assert said["Score"] == ("stop", "Score: a number from 0 to the rounds.")
+        assert said["Section"][0] == "warning"
+        assert "Correct the season's workbook" in said["Section"][1]
+
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("best_events", "A whole number, at least 1."),
+            ("base", "A number above 0."),
+            ("adj_Elementary", "A number."),
+        ],
+    )
+    def test_of_all(self, name, said):
+        file = book.saved(BEST_2)
+        assert book.refused(file, *book.named(file, name)) == ("stop", said)
+
+    def test_a_score_is_held_against_the_rounds_of_its_own_row(self):
+        file = book.saved(ALL)
+        first = book.where(file, "Events", "Rounds", 0)
+        (rule,) = [each for each in book.sheet(file, "Events").data_validations.dataValidation if each.formula2]
+        assert (rule.formula1, rule.formula2) == ("0", first)
+        assert str(rule.sqref).startswith(book.where(file, "Events", "Score", 0) + ":")

@@ -254,12 +254,44 @@ class TestErrors:
             'season.xlsx, sheet "Results", row 2: eliminated is 1901; expected blank for a power that holds 9 centres'
         ]
 
+    def test_a_board_on_which_nobody_has_a_centre(self):
+        assert self.refusal(EVENTS, *board("Baltic 1", [0, 0, 0, 0])) == [
+            'season.xlsx, sheet "Events", row 2: centres is 0; expected a power with centres on the board; all of '
+            "them have 0"
+        ]
+
     def test_a_team_twice_on_a_board(self):
         rows = [*board("Baltic 1", [9, 9, 6]), result("Baltic 1", "RED", 5, centres=0)]
         assert self.refusal(EVENTS, *rows) == [
             'season.xlsx, sheet "Results", row 5: team is "RED"; expected each once on Baltic 1, and Red is in '
             'season.xlsx, sheet "Results", row 2'
         ]
+
+
+UNSTATED = season("fibonacci", [event("Vikings", game="Vikings")], board("Vikings", [25, 26, 9, 7, 4, 4, 0, 0]))
+LIVE = {"all": ALL, "26": DOUBLE_26, "unstated": UNSTATED}
+# What no rule allows: the season, the header and the row (from the first board's line), what is typed, and what its
+# board's line says. All of them: Baltic 1 is in rows 1 to 4, Vikings in 6 to 13, Medieval in 15 to 22.
+WRONG = [
+    ("26", "Centres", 1, 20, "ending at 26: expected two powers or more at 26 centres"),
+    ("all", "Centres", 16, 25, "solo: expected one power alone with the most centres"),
+    ("all", "Centres", 12, 10, "out in: expected a year beside powers at 0 centres only"),
+    ("all", "Out in", 7, 1905, "out in: expected a year beside powers at 0 centres only"),
+    ("all", "Out in", 12, None, "out in: expected a year for every power at 0, or for none"),
+    ("all", "Out in", 12, "1905?", "out in: expected years, or nothing"),
+    ("all", "Out in", 12, 1905.5, "out in: expected years, or nothing"),
+    ("all", "Centres", 1, -1, "centres: expected whole numbers, 0 or more"),
+    ("all", "Centres", 1, 8.5, "centres: expected whole numbers, 0 or more"),
+    ("all", "Centres", 1, "nine", "centres: expected a whole number for every power, 0 included"),
+    ("all", "Centres", 1, None, "centres: expected a whole number for every power, 0 included"),
+    ("unstated", "Centres", 2, 26, "two powers have 26 centres or more: say in the season's workbook whether"),
+]
+
+
+def board_of(row: int) -> slice:
+    """The lines of the powers on the board that the row is of: a line of the board stands before and after them."""
+    first = next(first for first in (15, 6, 1) if row >= first)
+    return slice(first, first + (4 if first == 1 else 8))
 
 
 @pytest.fixture(scope="module")
@@ -274,7 +306,18 @@ def files() -> dict[str, bytes]:
         made["all"], "Teams", {book.where(made["all"], "Teams", "Baltic 2", 2): "?"}
     )
     # Red alone at 10: 14400 + 10; Blue 9600 + 9
+    ours = [book.where(made["all"], "Boards", "Centres", row) for row in (1, 2, 3, 4)]
+    made["nobody"] = book.with_cells(made["all"], "Boards", dict.fromkeys(ours, 0))
     made["corrected"] = book.with_cells(made["all"], "Boards", {centres[0]: 10})
+    live = {name: book.saved(each) for name, each in LIVE.items()}
+    for name, header, row, typed, _ in WRONG:
+        cell = book.where(live[name], "Boards", header, row)
+        made[f"{name} {header} {row} {typed}"] = book.with_cells(live[name], "Boards", {cell: typed})
+    for called in ("points_Baltic_4", "solo_Medieval_8"):
+        title, cell = book.named(made["all"], called)
+        made[f"{called} blank"] = book.with_cells(made["all"], title, {cell: None})
+    all_out = {book.where(made["all"], "Boards", "Centres", row): 0 for row in (1, 2, 3, 4)}
+    made["all at 0"] = book.with_cells(made["all"], "Boards", all_out)
     return made
 
 
@@ -307,8 +350,70 @@ class TestRecalculated:
         totals = book.column(files["text of a score"], "Teams", "Total", recalculated["text of a score"])
         assert [is_error(total) for total in totals] == [False, False, True, *[False] * 5]
 
+    def test_a_board_on_which_nobody_has_a_centre_is_an_error(self, files, recalculated):
+        scores = book.column(files["nobody"], "Boards", "Score", recalculated["nobody"])
+        assert [is_error(score) for score in scores[1:5]] == [True] * 4  # #NUM!, which LibreOffice saves as #VALUE!
+
     def test_corrected_centres_change_rank_score_and_total(self, files, recalculated):
         cells = recalculated["corrected"]
         rows = book.table(files["corrected"], "Boards", cells)[1:3]
         assert [(row["Rank"], row["Level"], row["Score"]) for row in rows] == [(1, 1, 14410), (2, 1, 9609)]
         assert book.column(files["corrected"], "Teams", "Total", cells)[1] == 14410 + 27614
+
+    @pytest.mark.parametrize(("name", "header", "row", "typed", "said"), WRONG)
+    def test_what_no_rule_allows_is_an_error_of_the_board_which_says_why(
+        self, files, recalculated, name, header, row, typed, said
+    ):
+        key = f"{name} {header} {row} {typed}"
+        rows = book.table(files[key], "Boards", recalculated[key])
+        powers = board_of(row) if name == "all" else slice(1, 9)
+        assert str(rows[powers.start - 1]["How it was worked out"]).startswith(said)
+        assert [each["Score"] for each in rows[powers]] == ["#N/A"] * len(rows[powers])
+        assert {each["How it was worked out"] for each in rows[powers]} == {"no score: the line of the board says why"}
+        others = [each for at, each in enumerate(rows) if each["Power"] and not powers.start <= at < powers.stop]
+        assert not any(is_error(each["Score"]) for each in others)
+        assert all(is_error(team["Place"]) for team in book.table(files[key], "Teams", recalculated[key]))
+
+    def test_all_powers_at_0_are_no_board(self, files, recalculated):
+        rows = book.table(files["all at 0"], "Boards", recalculated["all at 0"])
+        assert rows[0]["How it was worked out"] == "centres: expected some; all powers are at 0"
+        assert [row["Score"] for row in rows[1:5]] == ["#N/A"] * 4
+
+    @pytest.mark.parametrize(("called", "first"), [("points_Baltic_4", 1), ("solo_Medieval_8", 15)])
+    def test_blank_points_of_a_rank_or_a_solo_are_an_error(self, files, recalculated, called, first):
+        rows = book.table(files[f"{called} blank"], "Boards", recalculated[f"{called} blank"])
+        said = "sheet Notes: expected a number for every rank, and for a solo"
+        assert rows[first - 1]["How it was worked out"] == said
+        assert rows[first]["Score"] == "#N/A"
+
+    def test_the_working_says_of_which_numbers_it_is(self, files, recalculated):
+        header = "How it was worked out"
+        before = book.column(files["all"], "Boards", header, recalculated["all"])
+        after = book.column(files["corrected"], "Boards", header, recalculated["corrected"])
+        # Red and Blue were level, and are no longer; Green and Grey are as they were.
+        assert after[1:3] == [f"of the earlier numbers: {text}" for text in before[1:3]]
+        assert after[3:] == before[3:]
+        assert before[1] == "T1 of 4: (14400+9600)/2 + 9 centres = 12009"
+
+
+class TestWhatMayBeTyped:
+    """The cells refuse what no rule allows, and say what they expect."""
+
+    @pytest.mark.parametrize(
+        ("header", "style", "said"),
+        [
+            ("Centres", "stop", "Centres: a whole number, 0 or more."),
+            ("Out in", "stop", "Out in: the year, a whole number, beside a power at 0 centres only."),
+            ("Team", "warning", "Teams, powers, games and endings: nothing follows from them here."),
+            ("Power", "warning", "Teams, powers, games and endings: nothing follows from them here."),
+        ],
+    )
+    def test_of_a_power(self, header, style, said):
+        file = book.saved(ALL)
+        found = book.refused(file, "Boards", book.where(file, "Boards", header, 1))
+        assert (found[0], found[1].startswith(said)) == (style, True)
+
+    @pytest.mark.parametrize("called", ["points_Vikings_8", "solo_Medieval_8"])
+    def test_of_the_points(self, called):
+        file = book.saved(ALL)
+        assert book.refused(file, *book.named(file, called)) == ("stop", "A number, at least 0.")

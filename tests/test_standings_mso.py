@@ -326,6 +326,21 @@ class TestGamesAndFamilies:
             "How it is scored",
         ]
 
+    @pytest.mark.parametrize("entered", [False, True])
+    def test_variants_do_not_hang_on_the_events_that_a_player_entered(self, entered: bool) -> None:
+        # Dameo is draughts in one of its events, so it is a variant of Frisian. Ann's two 1st places: 2 * 40 in
+        # Abstract, and a half doubled in Draughts, 40, also when she came last in the event that makes them variants.
+        events = [
+            event(1, "Frisian Open", "Draughts; Abstract", "Frisian"),
+            event(2, "Dameo Rapid", "Draughts; Abstract", "Dameo"),
+            event(3, "Dameo Open", "Abstract", "Dameo"),
+        ]
+        rapid = field(11, {"Ann": 11}) if entered else field(10, {"Bob": 1})
+        results = {"Frisian Open": field(10, {"Ann": 1}), "Dameo Rapid": rapid, "Dameo Open": field(10, {"Ann": 1})}
+        assert total(made(season(events, results)), "Championship", "Ann") == 120
+        del results["Dameo Rapid"]  # not played yet
+        assert total(made(season(events, results)), "Championship", "Ann") == 120
+
     def test_without_events_there_are_none(self) -> None:
         assert "Games and families" not in notes(made(season([], {})))
 

@@ -15,6 +15,7 @@ from podium.workbooks import templates
 from podium.workbooks.saving import to_bytes
 
 from tests import spreadsheet_programs as programs
+from tests import standings_workbook as book
 from tests.mso_seasons import event, field, large_season, season
 
 LARGE = large_season(players=120, events=30)
@@ -57,6 +58,11 @@ FILES |= {
     "text in the points": changed(FILES["small"], ("Results", "E6", "x")),
     "text in the points of what is struck out": changed(FILES["small"], ("Results", "E8", "x")),
 }
+# Ann's 40 points, and the 20 that are struck out: points that no place pays.
+WRONG = [("E6", 41), ("E6", -1), ("E6", 12.5), ("E6", None), ("E8", 41), ("E8", -20), ("E8", None)]
+FILES |= {f"{cell} {typed}": changed(FILES["small"], ("Results", cell, typed)) for cell, typed in WRONG}
+WITHDRAWN = season(EVENTS[:1], {"Chess960": field(20, {"Ann": "W"})})
+FILES["withdrawn"] = workbook(WITHDRAWN)
 
 
 @pytest.fixture(scope="module", params=[programs.by_libreoffice, programs.by_gnumeric])
@@ -115,6 +121,42 @@ def test_a_championship_total_shows_an_error_instead_of_leaving_a_cell_out(
 @pytest.mark.parametrize("name", ["text in the points", "text in the points of what is struck out"])
 def test_so_does_the_total_of_a_category(recalculated: Recalculate, name: str) -> None:
     assert totals_of_ann(recalculated(name))[2] == "#N/A"
+
+
+@pytest.mark.parametrize(("cell", "typed"), WRONG)
+def test_points_that_no_place_pays_are_an_error_of_both_totals(
+    recalculated: Recalculate, cell: str, typed: object
+) -> None:
+    assert totals_of_ann(recalculated(f"{cell} {typed}")) == ["#N/A"] * 3
+
+
+CHANGED = "Points were changed on the sheet Results: places, order and tie-breaks are of the earlier ones."
+
+
+def test_it_is_said_of_which_points_the_places_and_the_choices_are(recalculated: Recalculate) -> None:
+    before, after = recalculated("small"), recalculated("a correction")
+    assert before["Results"]["D5"] == "5 events, 4 counted"
+    assert after["Results"]["D5"] == "5 events, 4 counted: chosen for the earlier points"
+    other = row_of(after, "Results", "Other 2 in Hex", "A")
+    assert after["Results"][f"D{other}"] == before["Results"][f"D{other}"] == "1 event, 1 counted"
+    for title in ("Championship", "Chess", "Abstract"):
+        assert after[title]["A2"] == f"{before[title]['A2']} {CHANGED}"
+        assert "changed" not in str(before[title]["A2"])
+
+
+def test_who_withdrew_can_be_given_no_points_here(recalculated: Recalculate) -> None:
+    """The formula of the withdrawn player takes 0 only."""
+    cells = recalculated("withdrawn")
+    row = row_of(cells, "Results", "Ann", "A") + 1
+    assert cells["Results"][f"B{row}"] == 0
+    formula = programs.formulas(FILES["withdrawn"])["Results"][f"B{row}"]
+    assert f"AND(E{row}>=0,E{row}<=0," in formula
+
+
+def test_the_cells_of_points_refuse_what_no_place_pays() -> None:
+    style, said = book.refused(FILES["small"], "Results", "E6")
+    assert (style, said[:48]) == ("stop", "Points in the event: a whole number from 0 to 40")
+    assert book.refused(FILES["small"], "Results", "F6")[0] == "warning"
 
 
 def test_other_totals_stand(recalculated: Recalculate) -> None:

@@ -52,30 +52,41 @@ def award(result: Result, ties: Counter[object], field: int) -> tuple[int, tuple
     return floor(Fraction(paid, ties[place]) + Fraction(1, 2)), tuple(fractions[:8])
 
 
-def highest_total(events: list[Event], points: dict[str, int]) -> int:
-    """Game by game within each group of variants, every way to spend every double: nothing is left out."""
-    groups = [sorted(group, key=lambda event: event.game) for group in groups_of_variants(events)]
+Merit = tuple[int, tuple[Fraction, ...]]  # the total, then the eight fractions of the results that count
+
+
+def best_merit(scores: dict[str, tuple[int, tuple[Fraction, ...]]]) -> Merit:
+    """Game by game within each group of variants, every way to spend every double: nothing is left out. What is a
+    variant of what, all events of the season say.
+    """
+    groups = [
+        sorted((event for event in group if event.name in scores), key=lambda event: event.game) for group in GROUPS
+    ]
     rows = [(number, event) for number, group in enumerate(groups) for event in group]
 
     @cache
-    def best(start: int, spent: frozenset[str], whole_given: bool) -> int:
+    def best(start: int, spent: frozenset[str], whole_given: bool) -> Merit:
         if start == len(rows):
-            return 0
+            return 0, (Fraction(0),) * 8
         number, game = rows[start][0], rows[start][1].game
         end = next((row for row in range(start, len(rows)) if rows[row][1].game != game), len(rows))
         last = end == len(rows) or rows[end][0] != number
         found = []
         for _, event in rows[start:end]:
-            own = points[event.name]
+            own, fractions = scores[event.name]
             for whole in (True, False) if not whole_given else (False,):
                 given = False if last else whole_given or whole
                 half = own if whole else (own + 1) // 2
-                found.append(half + best(end, spent, given))
+                found.append(added((half, fractions), best(end, spent, given)))
                 for category in set(event.categories.split("; ")) - spent:
-                    found.append(own * (1 + whole) + best(end, spent | {category}, given))
+                    found.append(added((own * (1 + whole), fractions), best(end, spent | {category}, given)))
         return max(found)
 
     return best(0, frozenset(), False)
+
+
+def added(one: Merit, other: Merit) -> Merit:
+    return one[0] + other[0], tuple(a + b if a and b else a or b for a, b in zip(one[1], other[1], strict=True))
 
 
 def groups_of_variants(events: list[Event]) -> list[list[Event]]:
@@ -93,6 +104,7 @@ def are_variants(one: Event, other: Event) -> bool:
     return bool(one.game == other.game or family or shared & {"Chess", "Poker", "Backgammon", "Draughts"})
 
 
+GROUPS = groups_of_variants(list(SEASON.events))
 SCORES = reference(SEASON)
 CELLS = (lambda made: programs.cells(to_bytes(made.workbook, made.values)))(build(SEASON))
 EVENTS = {event.name: event for event in SEASON.events}
@@ -121,8 +133,9 @@ def test_the_season_has_what_is_to_be_tested() -> None:
 def test_every_championship_total_is_the_highest_possible() -> None:
     championship = table("Championship")
     for name in list(championship)[::EVERY]:
-        points = {event: own for (player, event), (own, _) in SCORES.items() if player == name}
-        assert championship[name][1] == highest_total([EVENTS[event] for event in points], points), name
+        total, fractions = best_merit({event: own for (player, event), own in SCORES.items() if player == name})
+        assert championship[name][1] == total, name
+        assert all(abs(a - float(b)) < 1e-9 for a, b in zip(championship[name][2:], fractions, strict=True)), name  # type: ignore[operator]
 
 
 def test_every_category_championship() -> None:

@@ -11,11 +11,13 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from openpyxl.utils import get_column_letter, range_boundaries
 from podium.scoring import chess_gp
 from podium.workbooks import templates
 from podium.workbooks.points_tables import points_tables
 
 from tests import spreadsheet_programs as programs
+from tests import standings_workbook as book
 from tests.published_points import PUBLISHED
 from tests.tables_workbook import points, titles_of_tables
 
@@ -61,12 +63,32 @@ def changed(workbook: bytes) -> bytes:
     return out.getvalue()
 
 
+# Of the whole workbook, of the table of 3 rounds, and of the example: nothing that the rules know.
+WRONG = [
+    ("base", None), ("base", 0), ("adj_Reserve", None), ("adj_Reserve", "two"), ("3 Rounds!rounds", 0),
+    ("3 Rounds!rounds", None), ("3 Rounds!rounds", 2.5), ("3 Rounds!scores", 4), ("3 Rounds!scores", None),
+    ("How it works!score", 7), ("How it works!score", None), ("How it works!rounds", None),
+]  # fmt: skip
+
+
+def typed_into(workbook: bytes, name: str, typed: object) -> bytes:
+    """The workbook after somebody typed into the (first) cell of that name, which may be a sheet's own."""
+    opened = openpyxl.load_workbook(io.BytesIO(workbook))
+    title, _, own = name.rpartition("!")
+    ((title, cells),) = (opened[title].defined_names[own] if title else opened.defined_names[name]).destinations
+    opened[title][cells.replace("$", "").partition(":")[0]].value = typed
+    out = io.BytesIO()
+    opened.save(out)
+    return out.getvalue()
+
+
 @pytest.fixture(scope="module")
 def workbooks() -> dict[str, bytes]:
     standard = points_tables(STANDARD, Fraction(1000))
     return {
         "standard": standard,
         "changed": changed(standard),
+        **{f"{name} {typed}": typed_into(points_tables([3], Fraction(1000)), name, typed) for name, typed in WRONG},
         "base 1200, 1 to 12 rounds": points_tables(range(1, 13), Fraction(1200)),
         "a club's own sections": points_tables([2, 5, 20], Fraction("1234.5"), CLUB),
     }
@@ -116,6 +138,41 @@ def test_a_new_base_and_new_adjustments_move_all_tables(recalculated: Recalculat
         rounds = 4 if title == "County 2011" else int(title.split()[0])
         sections = county if title == "County 2011" else standard
         assert points(opened, title, workbook.cells) == chess_gp.table(rounds, NEW_BASE, sections)
+
+
+@pytest.mark.parametrize(("name", "typed"), WRONG)
+def test_what_the_rules_have_no_answer_to_is_an_error(recalculated: Recalculate, name: str, typed: object) -> None:
+    workbook = recalculated(f"{name} {typed}")
+    example = workbook.opened["How it works"].defined_names["points"].attr_text.rpartition("!")[2].replace("$", "")
+    table = workbook.opened["3 Rounds"]
+    bounds = [
+        range_boundaries(table.defined_names[each].attr_text.rpartition("!")[2]) for each in ("scores", "sections")
+    ]
+    (left, _, right, _), (_, top, _, bottom) = bounds
+    rows = range(top, bottom + 1)
+    columns = range(left, right + 1)
+    if name == "3 Rounds!scores":
+        columns = range(left, left + 1)
+    if name == "adj_Reserve":
+        rows = range(top + 1, top + 2)
+    shown = [workbook.cells["3 Rounds"][f"{get_column_letter(column)}{row}"] for column in columns for row in rows]
+    if name.startswith("How"):
+        assert workbook.cells["How it works"][example] == "#N/A"
+    else:
+        assert set(shown) == {"#N/A"}
+
+
+def test_the_cells_refuse_it_and_say_what_they_expect() -> None:
+    made = points_tables([4], Fraction(1000))
+    base = book.named(made, "base")
+    assert book.refused(made, *base) == ("stop", "Base: a number above 0.")
+    assert book.refused(made, *book.named(made, "adj_Reserve")) == ("stop", "Adjustment: a number.")
+    title = "4 Rounds (standard)"
+    rules = book.sheet(made, title).data_validations.dataValidation
+    assert [rule.error for rule in rules] == [
+        "Rounds: a whole number, at least 1.",
+        "Score: a number from 0 to the rounds.",
+    ]
 
 
 def test_taking_the_values_out_leaves_none(workbooks: dict[str, bytes]) -> None:

@@ -143,7 +143,7 @@ def test_results_alone_do_not_tell_a_lost_game_from_none() -> None:
 
 def test_a_score_that_games_do_not_explain_keeps_a_player() -> None:
     cells = games(6, 3) | {7: ["0"] * 3}
-    scores = [3, 3, 3, 2, 1, 0.5, 0.5]
+    scores = [3, 2, 2, 1, 1, 0.5, 0.5]
     points, said = mso(sheet(cells, {"Pts.": scores}))
     assert points[6] is not None
     assert IDLE not in said

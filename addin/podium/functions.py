@@ -1,7 +1,9 @@
-"""The worksheet functions of Podium: the module that xlwings imports.
+"""The worksheet functions of Podium: the module that xlwings imports, and the only one that registers them with it.
 
 Each is declared once, in the file of its scoring system. A new function is declared there and named here.
 """
+
+from importlib.util import find_spec
 
 from podium.worksheet.championship import (
     GP_COUNTED,
@@ -45,3 +47,12 @@ __all__ = [
 def declarations() -> list[Declaration]:
     """The declarations of all functions, by name."""
     return [declaration_of(globals()[name]) for name in __all__]
+
+
+# LibreOffice has no xlwings, and its extension does not carry the registration. It is asked for and not tried: the
+# import of LibreOffice's Python fails in a way of its own.
+if find_spec("podium.worksheet.for_xlwings") and find_spec("xlwings"):
+    from podium.worksheet.for_xlwings import register
+
+    for _name in __all__:
+        register(globals()[_name])

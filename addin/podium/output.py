@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Collection, Iterator
+import time
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.leftovers import ENDING, TEMPORARY, held, remove_leftovers_once
 from podium.seal import unbroken
+
+# Seconds between the tries of what Windows refuses for a moment: two in all.
+WAITS = (0.05, 0.1, 0.2, 0.4, 0.6, 0.65)
 
 
 def save(
@@ -59,6 +64,21 @@ def holds(path: Path, content: bytes) -> bool:
         return False
 
 
+def patiently(change: Callable[[], object]) -> None:
+    """Replace or remove a file, tried again for about two seconds while the system refuses.
+
+    A scanner, OneDrive or an indexer holds a file that was just written for a moment; who has it open holds it longer.
+    """
+    for wait in WAITS:
+        try:
+            change()
+        except PermissionError:
+            time.sleep(wait)
+        else:
+            return
+    change()
+
+
 def remove_temporaries(folder: Path, process: int) -> None:
     """Remove what a process that was killed had begun to write in the folder."""
     with suppress(OSError):  # what cannot be removed is no reason to stop
@@ -95,7 +115,7 @@ def _write_and_rename(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, _mode_of_a_new_file())
-        os.replace(temporary, path)
+        patiently(lambda: os.replace(temporary, path))
 
 
 @contextmanager
@@ -111,7 +131,7 @@ def _temporary(path: Path) -> Iterator[Path]:
                     yield temporary
                     return
         finally:
-            temporary.unlink(missing_ok=True)
+            patiently(partial(temporary.unlink, missing_ok=True))
 
 
 def _mode_of_a_new_file() -> int:

@@ -3,7 +3,7 @@
 The results are rows of event, player, place and points in one .xlsx, read by Podium's own reader (python-calamine, and
 a search for the cells that it loses) and by python-calamine alone. All seasons have games with several events and
 families of variants; the harder ones a family across two categories, and events in two categories. The time to solve
-them is for points in, what each result counts for out.
+them is for points and tie-breaks in, what each result counts for out.
 
 Run it with the Python that has Podium: python tests/benchmarks/bench_championship.py [PLAYERS]
 """
@@ -21,6 +21,7 @@ from random import Random
 
 import openpyxl
 from podium.scoring.championship import CATEGORIES, Result, counted
+from podium.scoring.grand_prix import Tiebreak, award, tiebreak
 from podium.season.book import load
 from podium.sheets.readers import read
 from python_calamine import CalamineWorkbook
@@ -30,7 +31,11 @@ from tests.season_books import season as season_workbook
 
 PLAYERS, EVENTS, REPEATS = 10_000, 60, 3
 LOADED = 20  # the loader takes one player in so many: writing its workbook for all takes minutes
-POINTS = (0, 0, 0, 0, 2, 2, 2, 4, 4, 6, 8, 12, 20, 28, 40, 34, 24, 5)
+# Position, field and how many share it, as often as they come: from nothing to 1st place, and ties of three and of six.
+PLACES = [(60, 80, 1)] * 4 + [(30, 80, 1)] * 3 + [(15, 80, 1)] * 2
+PLACES += [(8, 80, 1), (5, 100, 1), (4, 80, 1), (3, 80, 1), (2, 80, 1), (1, 80, 1), (1, 80, 2), (2, 80, 3), (4, 19, 6)]
+Finish = tuple[int, Tiebreak]  # points, and the fractions of the tie-break
+FINISHES: list[Finish] = [(int(award(*place).points), tiebreak(*place)) for place in PLACES]
 Kind = tuple[tuple[str, ...], str, str | None]
 
 
@@ -55,24 +60,24 @@ SEASONS = {
 }
 
 
-def points_of(players: int) -> list[list[int]]:
+def finishes_of(players: int) -> list[list[Finish]]:
     random = Random(2022)
-    return [random.choices(POINTS, k=EVENTS) for _ in range(players)]
+    return [random.choices(FINISHES, k=EVENTS) for _ in range(players)]
 
 
-def write(path: Path, points: list[list[int]]) -> None:
+def write(path: Path, finishes: list[list[Finish]]) -> None:
     workbook = openpyxl.Workbook(write_only=True)
     sheet = workbook.create_sheet("Results")
     sheet.append(["Event", "Player", "Place", "Points"])
-    for player, awarded in enumerate(points):
-        for event, own in enumerate(awarded):
-            sheet.append([f"Event {event:02d}", f"Player Number {player}", player % 97 + 1, own])
+    for player, own in enumerate(finishes):
+        for event, (points, _) in enumerate(own):
+            sheet.append([f"Event {event:02d}", f"Player Number {player}", player % 97 + 1, points])
     workbook.save(path)
 
 
-def solve(kinds: list[Kind], points: list[list[int]]) -> None:
-    for awarded in points:
-        counted([Result(own, *kind) for own, kind in zip(awarded, kinds, strict=True)])
+def solve(kinds: list[Kind], finishes: list[list[Finish]]) -> None:
+    for own in finishes:
+        counted([Result(points, *kind, fractions) for (points, fractions), kind in zip(own, kinds, strict=True)])
 
 
 def by_calamine(path: Path) -> None:
@@ -80,22 +85,22 @@ def by_calamine(path: Path) -> None:
         workbook.get_sheet_by_index(0).to_python(skip_empty_area=False)
 
 
-def by_loader(points: list[list[int]]) -> tuple[float, float]:
+def by_loader(finishes: list[list[Finish]]) -> tuple[float, float]:
     """Seconds to load the hardest season from its workbook, as ``podium season standings`` does, and to solve it."""
     kinds = SEASONS["and events in two"]
     events = [[f"Event {number}", "", "", "; ".join(kind[0]), kind[1], kind[2]] for number, kind in enumerate(kinds)]
     random = Random(2022)
-    people = ["".join(random.choices("abcdefghijklmnopqrstuvwxyz", k=12)) for _ in points]
+    people = ["".join(random.choices("abcdefghijklmnopqrstuvwxyz", k=12)) for _ in finishes]
     results = [[each[0], person, number + 1] for number, person in enumerate(people) for each in events]
     with tempfile.TemporaryDirectory() as folder:
         path = season_workbook(Path(folder, "season.xlsx"), events=events, results=results)
-        return seconds(lambda: load(path)), seconds(lambda: solve(kinds, points))
+        return seconds(lambda: load(path)), seconds(lambda: solve(kinds, finishes))
 
 
-def peak(kinds: list[Kind], points: list[list[int]]) -> int:
-    """Bytes that solving holds at the most, the points themselves left out."""
+def peak(kinds: list[Kind], finishes: list[list[Finish]]) -> int:
+    """Bytes that solving holds at the most, the finishes themselves left out."""
     tracemalloc.start()
-    solve(kinds, points)
+    solve(kinds, finishes)
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return most
@@ -109,12 +114,12 @@ def seconds(work: Callable[[], object]) -> float:
 
 def main() -> None:
     players = int(sys.argv[1]) if len(sys.argv) > 1 else PLAYERS
-    points = points_of(players)
+    finishes = finishes_of(players)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "results.xlsx")
-        write(path, points)
+        write(path, finishes)
         works: dict[str, Callable[[], object]] = {"reader": partial(read, path), "calamine": partial(by_calamine, path)}
-        works |= {name: partial(solve, kinds, points) for name, kinds in SEASONS.items()}
+        works |= {name: partial(solve, kinds, finishes) for name, kinds in SEASONS.items()}
         # Taken in turns, so that a busy moment of the machine slows all; the best of each.
         rounds = [{name: seconds(work) for name, work in works.items()} for _ in range(REPEATS)]
     best = {name: min(times[name] for times in rounds) for name in works}
@@ -123,12 +128,12 @@ def main() -> None:
     for name in SEASONS:
         ratios = f"{best[name] / reader:.3f} of Podium's reader, {best[name] / calamine:.3f} of python-calamine"
         print(f"the Championship of {players:,} players, {name}: {best[name]:.2f} s, {ratios}")
-    loading, solving = by_loader(points[: players // LOADED])
+    loading, solving = by_loader(finishes[: players // LOADED])
     print(
         f"loading a season of {players // LOADED:,} players as podium does: solving takes {solving / loading:.3f} of it"
     )
     for name, kinds in SEASONS.items():
-        few, all_ = peak(kinds, points[: players // 10]), peak(kinds, points)
+        few, all_ = peak(kinds, finishes[: players // 10]), peak(kinds, finishes)
         print(f"memory of solving, {name}: {all_ / few:.2f}x for 10 times the players ({all_ / 1e6:.1f} MB)")
 
 

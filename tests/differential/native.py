@@ -142,6 +142,7 @@ def fibonacci_season(random: Random) -> Workbook:
         game = random.choice(["Vikings", "Medieval", "Baltic"])
         powers = len(fibonacci.RANKS[game])
         centres = [random.choice([0, random.randint(0, 9), random.randint(0, 20)]) for _ in range(powers)]
+        centres[-1] += not any(centres)  # somebody holds a centre
         ending, awarded = _ending(random, game, centres)
         name = f"Board {index}"
         events.append(event(name, index + 2, game=game, ending=ending))
@@ -185,7 +186,8 @@ def mso_season(random: Random) -> Workbook:
         awarded = 0 if scores_none else points.points(place, fields[each.event], ties[each.event, place])
         kinds = frozenset(of.categories.split("; "))
         results.setdefault(each.player, []).append(Played(awarded, kinds, of.game, of.variant_of))
-    totals = {name: highest_total(played) for name, played in results.items()}
+    everything = [Played(0, frozenset(of.categories.split("; ")), of.game, of.variant_of) for of in events.values()]
+    totals = {name: highest_total(played, everything) for name, played in results.items()}
     file = book.saved(drawn)
 
     def shown(cells: Cells) -> Numbers:

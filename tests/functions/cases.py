@@ -324,6 +324,9 @@ fib("two at 26 and no ending", column(*DOUBLE), "Vikings", gives=[VALUE] * 8)
 fib("a power too few", column(10, 5, 3), "Baltic", gives=[NUM] * 3)
 fib("negative centres", column(10, 5, 3, -1), "Baltic", gives=[NUM] * 4)
 fib("broken centres", column(10, 5, 3, 0.5), "Baltic", gives=[NUM] * 4)
+fib("all powers at 0", column(0, 0, 0, 0), "Baltic", gives=[NUM] * 4)
+fib("all powers at 0 in a solo", column(0, 0, None, 0, 0), "Baltic", "solo", gives=[NUM, NUM, BLANK, NUM, NUM])
+fib("all powers at 0, with years", column(0, 0, 0, 0), "Baltic", None, column(1901, 1902, 1903, 1904), gives=[NUM] * 4)
 fib("a solo with two ahead", column(10, 10, 3, 1), "Baltic", "solo", gives=[NUM] * 4)
 fib("26 with one at 26", column(26, 25, 3, 1, 0, 0, 0, 0), "Vikings", 26, gives=[NUM] * 8)
 fib("26 in Medieval", column(*DOUBLE), "Medieval", 26, gives=[NA] * 8)
@@ -949,3 +952,43 @@ case(
 )
 points("a field just below all dates", 1, 36525, gives=40)  # the first is 2000-01-01, the last 2099-12-31
 points("a field just above all dates", 1, 73051, gives=40)
+
+# The Championship never depends on the order of rows. Of six players, 0.6 of the points. Ann is one of three who share
+# 2nd in one event, (28 + 20 + 12) / 3 * 0.6 = 12, and 3rd in the other, 20 * 0.6 = 12: a third of a 2nd place counts,
+# as for Di, who has no other.
+BOTH_EVENTS = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+SWISS, BLITZ = [("Swiss", place) for place in (2, 1, 2, 2, 5, 6)], [("Blitz", place) for place in (3, 1, 2, 4, 5, 6)]
+THIRD = 1 / 3
+for first, second in ((SWISS, BLITZ), (BLITZ, SWISS)):
+    case(
+        f"the better tie-break among equal totals, {first[0][0]} first",
+        "GP_STANDINGS",
+        column(*BOTH_EVENTS, *BOTH_EVENTS),
+        column(*(event for event, _ in first + second)),
+        column(*(place for _, place in first + second)),
+        "Chess",
+        "Chess",
+        gives=[
+            STANDINGS_HEADER,
+            [1, "Bo", 48, 1, 0, 0, 0, 0, 0, 0, 0],
+            [2, "Cy", 34, 0, 1, 0, 0, 0, 0, 0, 0],
+            [3, "Ann", 24, 0, THIRD, THIRD, THIRD, 0, 0, 0, 0],
+            [3, "Di", 24, 0, THIRD, THIRD, THIRD, 0, 0, 0, 0],
+            [5, "Ed", 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            [5, "Flo", 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        ],
+    )
+
+# Dameo is draughts in Bo's event, so it is a variant of Frisian for Ann too: 2 * 40 in Abstract, 40 for the half that
+# is doubled in Draughts.
+case(
+    "variants by an event that the player did not enter",
+    "GP_TOTAL",
+    column(40, 40, 28),
+    column("Draughts; Abstract", "Abstract", "Draughts"),
+    column("Frisian", "Dameo", "Dameo"),
+    None,
+    column("Ann", "Ann", "Bo"),
+    column("Ann", "Bo"),
+    gives=[120, 56],
+)

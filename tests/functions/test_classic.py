@@ -103,3 +103,20 @@ def test_an_amount_in_a_currency_is_a_number():
 
 def test_a_blank_is_a_blank():
     assert functions.GP_POINTS([[None]], [[19.0]]) == [[None]]
+
+
+def test_a_long_sentence_is_cut_where_excel_would_show_an_error():
+    """Excel shows #VALUE! for a text of more than 255 UTF-16 units among the values of a function."""
+    results = [[float(place)] for place in range(1, 31)]
+    games = [[f"game {number}"] for number in range(1, 31)]
+    [[cut]] = functions.GP_TOTAL_EXPLAIN(results, [["Chess"]] * 30, games)
+    assert (len(cut), cut[-1]) == (255, "…")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("x" * 255, "x" * 255), ("😀" * 128, "😀" * 127 + "…"), ("x" * 256, "x" * 254 + "…")]
+)
+def test_it_is_cut_by_what_excel_counts(name, shown):
+    """A letter beyond the basic plane is two units, and is never cut in two."""
+    table = functions.MCMAHON_STANDINGS([[name], ["b"]], [[1.0], [0.0]], [["2+"], ["1-"]])
+    assert table[1][1] == shown

@@ -13,6 +13,7 @@ from tests.injection.payloads import PAYLOADS
 from tests.injection.seasons import CONTROL, SOURCES, written
 from tests.result_sheets import text, workbook
 from tests.season_books import season
+from tests.spreadsheet_programs import program
 
 if sys.platform == "win32":
     pytest.skip("a terminal as a file", allow_module_level=True)
@@ -167,6 +168,7 @@ def test_what_is_said_of_a_category_a_game_a_section_and_a_sheet(folder: Path) -
 
 def test_the_doctor_tells_of_an_extension_of_such_a_version(folder: Path) -> None:
     """LibreOffice keeps what an extension says of itself; the one that calls itself Podium may be anybody's."""
+    program("soffice", "LibreOffice")
     settings = folder / f"home{COMMAND}"
     kept = settings / "libreoffice/4/user/uno_packages/cache/uno_packages/x.tmp_/podium.oxt"
     kept.mkdir(parents=True)

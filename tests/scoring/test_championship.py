@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from podium.scoring.championship import CATEGORIES, Counted, Result, Treatment, category_name, counted, halved, total
+from podium.scoring.championship_clusters import Played
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.scoring.grand_prix_season import Entry, standings
 from podium.scoring.positions import Position
@@ -319,17 +320,21 @@ def ways(results: list[Result]):
             yield way
 
 
-def merit(results: list[Result], way) -> tuple[int, int, int, int]:
-    """What is compared: the total, then points of doubled results, points of whole ones, and earlier rows."""
-    worth = doubled = whole_points = rows = 0
+def merit(results: list[Result], way) -> tuple[int, ...]:
+    """What is compared: the total, then points of doubled results, of whole ones, of all that count, and earlier rows:
+    those that are doubled or whole, then all. (With tie-breaks: see test_championship_order.)
+    """
+    worth = doubled = whole_points = points = spent = rows = 0
     for row, (result, (counts, whole, double)) in enumerate(zip(results, way, strict=True)):
         if counts:
             own = result.points if whole else halved(result.points)
             worth += result.points * (1 + whole) if double else own
             doubled += result.points if double else 0
             whole_points += result.points if whole else 0
-            rows -= row * (1 + whole + bool(double))
-    return worth, doubled, whole_points, rows
+            points += result.points
+            spent -= row * (whole + bool(double))
+            rows -= row
+    return worth, doubled, whole_points, points, spent, rows
 
 
 WHOLE = (Treatment.WHOLE, Treatment.DOUBLED)
@@ -344,7 +349,7 @@ def way_of(results: list[Result]):
 def season(seed: int) -> list[Result]:
     random = Random(seed)
     games = [random.choice(["A", "A", "B", "C", "D", "H"]) for _ in range(random.randint(2, 4))]
-    return [Result(random.choice([2, 5, 12, 12, 28, 40]), random.choice(KINDS), game, GAMES[game]) for game in games]
+    return [Result(random.choice([2, 5, 6, 12, 12, 28, 40]), random.choice(KINDS), game, GAMES[game]) for game in games]
 
 
 KINDS = [("Abstract",), ("Abstract",), ("Multiplayer",), ("Abstract", "Multiplayer"), ("Chess", "Abstract"), ("Chess",)]
@@ -415,6 +420,24 @@ class TestFamiliesOfAWholeSeason:
             ("Dice Open", "Multiplayer", "Dice", "Settlers", "Ann"),
         ]
         assert self.totals(*events)["Ann"] == 120
+
+    def test_variants_by_an_event_that_the_player_did_not_enter(self):
+        # Dameo Rapid is draughts too, so Dameo is a variant of Frisian, for everybody. Ann's two 1st places: one whole
+        # and doubled in Abstract, the other halved and doubled in Draughts: 80 + 40, not 80 + 80.
+        frisian = ("Frisian Open", ("Draughts", "Abstract"), "Frisian")
+        dameo = ("Dameo Open", ("Abstract",), "Dameo")
+        rapid = ("Dameo Rapid", ("Draughts", "Abstract"), "Dameo")
+
+        def entries(event, first, last):
+            names = [first, *(f"Other {number}" for number in range(9)), *last]
+            return [Entry(name, event[0], Position(place), *event[1:]) for place, name in enumerate(names, 1)]
+
+        for last in ([], ["Ann"]):
+            rows = [*entries(frisian, "Ann", []), *entries(rapid, "Bob", last), *entries(dameo, "Ann", [])]
+            assert next(line for line in standings(rows) if line.name == "Ann").total == 120
+        rows = [*entries(frisian, "Ann", []), *entries(dameo, "Ann", [])]
+        assert standings(rows)[0].total == 160
+        assert standings(rows, [Played("Dameo", None, ("Draughts", "Abstract"))])[0].total == 120
 
     def test_a_family_that_only_an_event_without_results_names(self):
         entries = [

@@ -1,42 +1,68 @@
-"""How merits are compared, by total, then doubled points, whole ones, earlier rows; what is spent is spent once."""
+"""How merits are compared, level by level; what is spent is spent once."""
 
 from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
 
 import pytest
 from podium.scoring.championship_search import Scale, Search
 
-
-def levels(scale: Scale) -> tuple[int, int, int]:
-    """What a point is worth as a whole result's, as a doubled one's, and in the total."""
-    total = scale.halved(1, 0)  # half of 1 rounds up to 1
-    return scale.whole(1, 0) - total, scale.half_doubled(1, 0) - total, total
+NOTHING = (Fraction(0),) * 8
+THIRD_OF_TOP_50 = (*NOTHING[:7], Fraction(1, 3))
 
 
-@pytest.mark.parametrize(
-    "points",
-    [
-        [1, 0], [2, 1], [6, 6], [6, 0], [0, 13, 0], [10, 4, 10, 0], [24, 0, 0, 0], [29, 0, 0], [11, 0, 0, 0, 0],
-        [40, 28, 20, 12], [6, 6, 6], [3] + [0] * 60, [0] * 60 + [1], [12] * 200, [100000, 60001, 90000],
-    ],
-)  # fmt: skip
-def test_a_point_outweighs_all_that_is_compared_after_it(points):
-    whole, doubled, total = levels(Scale(points))
-    rows = 3 * sum(range(len(points)))  # a row counts three times where its result is whole and doubled
-    assert whole > rows
-    assert doubled > sum(points) * whole + rows
-    assert total > sum(points) * doubled + sum(points) * whole + rows
+class Row:
+    """A result that counts: whole or half, doubled or not."""
+
+    def __init__(self, row: int, points: int, tiebreak: tuple[Fraction, ...], whole: bool, doubled: bool):
+        half = 0.5 if points % 2 else 0
+        worth = points * (whole + doubled) if whole or doubled else int(points / 2 + half)
+        self.levels = (
+            worth, *tiebreak, points * doubled, points * whole, points, -row * (whole + doubled), -row,
+        )  # fmt: skip
+
+        def merit(scale: Scale) -> int:
+            if whole:
+                return scale.whole_doubled(row) if doubled else scale.whole(row)
+            return scale.half_doubled(row) if doubled else scale.halved(row)
+
+        self.merit = merit
+
+
+def way(random: Random, points: list[int], tiebreaks: dict[int, tuple[Fraction, ...]]) -> list[Row]:
+    """Any of the rows, counted in any way."""
+    rows = [row for row in range(len(points)) if random.random() < 0.7]
+    flags = [(random.random() < 0.5, random.random() < 0.5) for _ in rows]
+    return [Row(row, points[row], tiebreaks.get(row, NOTHING), *each) for row, each in zip(rows, flags, strict=True)]
+
+
+def sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_sums_of_merits_compare_by_the_levels(seed):
+    random = Random(seed)
+    points = random.choices([0, 0, 1, 2, 5, 6, 40, 100000], k=random.choice([1, 2, 3, 4, 60]))
+    tied = [row for row in range(len(points)) if random.random() < 0.5]
+    tiebreaks = {row: tuple(Fraction(random.randint(0, 2), random.randint(1, 3)) for _ in NOTHING) for row in tied}
+    scale = Scale(points, tiebreaks)
+    for _ in range(20):
+        one, other = way(random, points, tiebreaks), way(random, points, tiebreaks)
+        differences = [
+            sum(row.levels[level] for row in one) - sum(row.levels[level] for row in other) for level in range(14)
+        ]
+        first = next((difference for difference in differences if difference), 0)
+        merits = sum(row.merit(scale) for row in one) - sum(row.merit(scale) for row in other)
+        assert sign(merits) == sign(first)
 
 
 def test_what_each_treatment_is_worth():
-    scale = Scale([40, 28, 20, 12, 7])
-    whole, doubled, total = levels(scale)
-    assert scale.halved(7, 4) == 4 * total - 4
-    assert scale.halved(12, 3) == 6 * total - 3
-    assert scale.whole(7, 4) == 7 * total + 7 * whole - 8
-    assert scale.half_doubled(7, 4) == 7 * total + 7 * doubled - 8
-    assert scale.whole_doubled(7, 4) == 14 * total + 7 * doubled + 7 * whole - 12
-    assert scale.double(7, 4) == 7 * total + 7 * doubled - 4
-    assert scale.whole(7, 4) + scale.double(7, 4) == scale.whole_doubled(7, 4)
+    scale = Scale([40, 28, 20, 12, 7], {})
+    assert scale.whole(4) + scale.double(4) == scale.whole_doubled(4)
+    assert scale.halved(4) < scale.half_doubled(4) < scale.whole_doubled(4)
+    assert scale.halved(4) < scale.whole(4) < scale.half_doubled(4)  # of equal totals, doubled points come first
 
 
 def test_what_is_spent_is_spent_once():

@@ -154,6 +154,9 @@ class TestErrors:
             (([10, 5, 3, 1, 1], "Baltic"), OutOfRangeError, "centres is 5; expected 4 powers on a board of Baltic"),
             (([10, 5, 3], "Fibonacci"), OutOfRangeError, "centres is 3; expected a board of at least 4 powers"),
             (([10, 5, 3, -1], "Baltic"), OutOfRangeError, "centres is -1; expected 0 or more supply centres"),
+            (([0, 0, 0, 0], "Baltic"), OutOfRangeError, "centres is 0; expected a power with centres on the board"),
+            (([0, 0, 0, 0], "Fibonacci", "solo"), OutOfRangeError, "centres is 0; expected a power with centres"),
+            (([0] * 8, "Vikings", None, list(range(1901, 1909))), OutOfRangeError, "centres is 0; expected a power"),
             (([10, 5, 3, 1], "Chess"), UnknownNameError, 'game is "Chess"; expected one of Vikings'),
             (([10, 5, 3, 1], "Baltic", "win"), UnknownNameError, 'ending is "win"; expected draw, solo or 26'),
             (([10, 5, 3, 1], "Baltic", None, [None, None, None, 1905]), OutOfRangeError, "eliminated is 1905"),
@@ -176,7 +179,7 @@ BOARDS = st.one_of(
     st.tuples(st.just("Medieval"), st.lists(st.integers(0, 30), min_size=8, max_size=8)),
     st.tuples(st.just("Baltic"), st.lists(st.integers(0, 30), min_size=4, max_size=4)),
     st.tuples(st.just("Fibonacci"), st.lists(st.integers(0, 30), min_size=4, max_size=12)),
-)
+).filter(lambda board: any(board[1]))
 
 
 class TestLaws:

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from podium.cli.sheet_options import Columns, Ties
+from podium.convert.sorting import ORDERS, asked_order
 from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
@@ -40,6 +41,14 @@ def _convert(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    sort: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(ORDERS),
+            help="The order of the rows: points puts the best first, on each board and in each section; sheet (when "
+            "left out) leaves them as they are.",
+        ),
+    ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
     ] = False,
@@ -116,7 +125,7 @@ def _convert(
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
     asked = ask(sheet, columns, ties, [column.key for column in chosen.columns])
-    processes = _processes(jobs)
+    processes, order = _processes(jobs), asked_order(sort)
     if save_columns is not None:
         _save(save_columns, asked, force=force)
     if check:
@@ -139,6 +148,7 @@ def _convert(
             processes=processes,
             report=report,
             as_json=json,
+            sort=order,
             inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
     )

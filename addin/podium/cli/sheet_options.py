@@ -10,7 +10,10 @@ from podium.sheets.asked import TIES
 
 Columns = Annotated[
     str | None,
-    typer.Option(metavar="PAIRS|FILE", help="Which column is what (place=B,name=C), or a mapping file that says it."),
+    typer.Option(
+        metavar="PAIRS|FILE",
+        help="Which column is what (place=B,name=C; none: leave it out), or a mapping file that says it.",
+    ),
 ]
 Ties = Annotated[
     str | None,

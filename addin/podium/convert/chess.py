@@ -21,9 +21,10 @@ from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
+from podium.sheets.contradictions import WITHOUT_GAMES, with_contradictions_named
 from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
 from podium.sheets.places import refuse_new_beginnings
-from podium.sheets.reading import NOT_READ, TIE_BREAK, with_contradictions_named
+from podium.sheets.reading import NOT_READ, TIE_BREAK
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
@@ -31,6 +32,8 @@ from podium.sheets.table import is_blank, text_of
 from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
+from podium.worksheet.chess_gp import CHESS_GP
+from podium.worksheet.declaration import declaration_of
 
 
 def _read_score(cell: object, argument: str) -> Fraction | None:
@@ -81,9 +84,6 @@ STANDARD = "standard"
 
 def prepare(options: Options) -> Options:
     """With the table of sections of a file as rows of name and adjustment."""
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     prepared = dict(options)
     if "sections" in options:
         prepared["sections"] = _sections(str(options["sections"]))
@@ -106,15 +106,16 @@ def read(record: Record, options: Options, ties: str) -> Record:
     elif "rounds" not in record:
         record = with_other_rounds_named(record, options["rounds"])
     record = with_others_named(record, COLUMNS, options).with_remarks(_unequal_rounds(record))
-    return with_contradictions_named(with_same_players_named(record))
+    return with_totals_checked(with_same_players_named(record))
+
+
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on scores that are not what the games add up to; PodiumError where most are not."""
+    return with_contradictions_named(record, [f"{WITHOUT_GAMES}, with --rounds"])
 
 
 def score(record: Record, options: Options) -> Scored:
     """The points of each player, each row on its own."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     aside = no_shows(record)
     grid = declaration_of(CHESS_GP).outcomes(
         [[None if row in aside else cell] for row, cell in enumerate(record.column("score"))],

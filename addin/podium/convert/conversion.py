@@ -16,6 +16,7 @@ from podium.convert.interruptions import EndedError, all_as_ctrl_c, postponed, t
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
+from podium.convert.sorting import SHEET
 from podium.convert.sources import Sources, expand
 from podium.convert.system import Options
 from podium.convert.telling import Telling
@@ -45,6 +46,7 @@ class Request:
     report: Path | None = None
     as_json: bool = False
     inputs: Sequence[Path] = ()
+    sort: str = SHEET
 
 
 def carry_out(request: Request) -> int:
@@ -148,6 +150,7 @@ def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:
                 request.force,
                 request.inputs,
                 with_standings=request.as_json,
+                sort=request.sort,
             )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,17 +17,19 @@ from podium.convert.cells import (
     single_column,
     with_others_named,
 )
-from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts
+from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
-from podium.scoring.fibonacci import GAMES, Board, counted_boards, ending_name, game_name
+from podium.scoring.fibonacci import DRAW, GAMES, Board, counted_boards, ending_name, game_name
 from podium.scoring.ranking import places
 from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, text_of
-from podium.words import counted
+from podium.words import counted, listing
 from podium.worksheet.cells import read_text, read_whole
+from podium.worksheet.declaration import declaration_of
+from podium.worksheet.fibonacci import FIB_SCORE, FIB_TEAM
 
 SCORE = "Score"
 UNOWNED = ("neutral", "vacant", "unowned", "uncontrolled")  # as which centres that nobody has are listed
@@ -96,7 +99,11 @@ def score(record: Record, options: Options) -> Scored:
     return Scored(
         count=", ".join([counted(len(boards), "board"), *_teams_counted(record)]),
         facts=f"{counted(len(boards), 'board')}, {counted(len(awards), 'power')}",
-        added=[scores, Texts(WORKING, [award.working for award in awards])],
+        added=[
+            places_used(_places(record, options, boards)),
+            scores,
+            Texts(WORKING, [award.working for award in awards]),
+        ],
         pages=[_teams_page(record, options, awards)] if "team" in record else [],
     )
 
@@ -119,10 +126,6 @@ def _boards(record: Record) -> dict[str, list[int]]:
 
 
 def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> list[Award]:
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import FIB_SCORE
-    from podium.worksheet.declaration import declaration_of
-
     filled = [_of_boards(record, key, options, boards) for key in ("game", "ending")]
     columns = [argument(record, "centres"), *filled, argument(record, "eliminated")]
     awards: dict[int, Award] = {}
@@ -134,6 +137,21 @@ def _awards(record: Record, options: Options, boards: dict[str, list[int]]) -> l
     if problems:
         raise BadSheetError(record, problems)
     return [awards[row] for row in range(len(record.rows))]
+
+
+def _places(record: Record, options: Options, boards: dict[str, list[int]]) -> list[str]:
+    """The rank of each power on its board, T2 for a shared one; blank where the ending leaves no ranks."""
+    placed = [""] * len(record.rows)
+    centres, endings, years = (record.column(key) for key in ("centres", "ending", "eliminated"))
+    for rows in boards.values():
+        said = next((ending for row in rows if (ending := _read_ending(endings[row], "ending"))), None)
+        if (said or _read_ending(options.get("ending"), "ending") or DRAW) != DRAW:
+            continue
+        ranks = places([(read_whole(centres[row], "") or 0, read_whole(years[row], "") or 0) for row in rows])
+        shared = Counter(ranks)
+        for row, rank in zip(rows, ranks, strict=True):
+            placed[row] = f"T{rank}" if shared[rank] > 1 else str(rank)
+    return placed
 
 
 def _of_boards(record: Record, key: str, options: Options, boards: Mapping[str, Sequence[int]]) -> object:
@@ -162,7 +180,9 @@ def _described(record: Record, rows: Sequence[int]) -> str:
 
 def _teams_page(record: Record, options: Options, awards: Sequence[Award]) -> Page:
     teams = sorted(_teams(record, options, awards), key=lambda team: -team.total)
-    placed = zip(places([(team.total,) for team in teams]), teams, strict=True)
+    ranks = places([(team.total,) for team in teams])
+    shared = Counter(ranks)
+    placed = zip([f"T{rank}" if shared[rank] > 1 else rank for rank in ranks], teams, strict=True)
     return Page(
         name="Teams",
         facts=f"{counted(len(teams), 'team')}; of several Baltic boards only a team's best counts",
@@ -186,13 +206,10 @@ class _Team:
         counted_terms = [term for term, (_, is_counted) in zip(terms, counts, strict=True) if is_counted]
         others = [term for term, (_, is_counted) in zip(terms, counts, strict=True) if not is_counted]
         sentence = f"{' + '.join(counted_terms)} = {number(self.total)}"
-        return f"{sentence}; only the best Baltic counts, not {', '.join(others)}" if others else sentence
+        return f"{sentence}; only the best Baltic counts, not {listing(others)}" if others else sentence
 
 
 def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterator[_Team]:
-    from podium.functions import FIB_TEAM
-    from podium.worksheet.declaration import declaration_of
-
     games = _games(record, options)
     names = record.column("board") if "board" in record else games
     for name, rows in _rows_of_teams(record).items():

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.convert.outcome import FAILED, REFUSED, Outcome
+from podium.convert.sorting import SHEET
 from podium.convert.system import Options
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
@@ -19,7 +20,7 @@ class Job:
     """A file to score and all that it takes.
 
     system: its name. inputs: other files that are read and never written over. with_standings: whether the outcome is
-    to hold the players, each with the score.
+    to hold the players, each with the score. sort: the order of the rows, as ``convert.sorting`` knows it.
     """
 
     source: Path
@@ -30,6 +31,7 @@ class Job:
     force: bool = False
     inputs: Sequence[Path] = ()
     with_standings: bool = False
+    sort: str = SHEET
 
 
 def run(job: Job) -> Outcome:

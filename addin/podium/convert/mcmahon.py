@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -28,6 +28,7 @@ from podium.scoring.wall_list import (
     seats,
 )
 from podium.sheets.columns import Column
+from podium.sheets.contradictions import WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
 from podium.sheets.games.no_game import HALF
@@ -40,6 +41,8 @@ from podium.sheets.who_played import no_shows
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
+from podium.worksheet.declaration import HostFunction, declaration_of
+from podium.worksheet.mcmahon import SODOS, SOS, SOSOS, WINS
 
 NUMBER, PLACE, NAME = "number", "wall place", "name"
 
@@ -62,6 +65,7 @@ COLUMNS = (
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
     Column(ROUNDS, _read_round, argument="round", needed=True),
 )
+CRITERIA = ("Wins", "SOS", "SODOS")  # after the score, by which players are placed
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
 NO_HANDICAP = (
     "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
@@ -83,10 +87,15 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
-    return with_pending_told(_without_idle_games(record))
+    return with_totals_checked(with_pending_told(without_idle_games(record)))
 
 
-def _without_idle_games(record: Record) -> Record:
+def with_totals_checked(record: Record) -> Record:
+    """With a remark on final scores that are not start plus cells; PodiumError where most cannot be."""
+    return with_contradictions_named(record, [WITHOUT_SCORES] if INITIAL in record else [])
+
+
+def without_idle_games(record: Record) -> Record:
     """With blank rounds for players without any game: whatever stands there is worth nothing to nobody."""
     aside = no_shows(record)
     if not aside:
@@ -97,10 +106,6 @@ def _without_idle_games(record: Record) -> Record:
 
 def score(record: Record, options: Options) -> Scored:
     """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import SODOS, SOS, SOSOS, WINS
-    from podium.worksheet.declaration import HostFunction, declaration_of
-
     wall = record.games()
     _refuse_nameless(record)
     opponents = _opponents(record, wall)
@@ -111,18 +116,16 @@ def score(record: Record, options: Options) -> Scored:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
         return outcomes
 
-    aside = no_shows(record)
     wins = _figures(results(WINS))
     found = scores_of(record, games)
-    final = [None if row in aside else each for row, each in enumerate(found.final)]
     handicap = options.get("handicap", False)
     if handicap and found.is_swiss:
         raise PodiumError(f"{where(record.source, record.sheet)}: {NO_HANDICAP}")
-    scores = [[each] for each in final]
+    scores = [[each] for each in found.final]
     sodos = results(SODOS, scores, opponents.labels, handicap)
     added = [Figures("Wins", _wins(record, wins))]
     if not found.is_given:
-        added.append(Figures("MMS", final))
+        added.append(Figures("MMS", found.final))
     remarks: list[str] = []
     if found.starts is not None or not _has_round_without_game(games):
         start = [[each] for each in found.starts] if found.starts is not None else None
@@ -132,17 +135,26 @@ def score(record: Record, options: Options) -> Scored:
         remarks.append(WITHOUT_START)
     added.append(Figures("SODOS", [each.points if isinstance(each, Award) else None for each in sodos]))
     working = Texts("How SODOS was worked out", [each.working if isinstance(each, Award) else None for each in sodos])
+    aside = no_shows(record)
+    kept = [_without(each, aside) for each in added]
+    final = [None if row in aside else score for row, score in enumerate(found.final)]
     players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
         facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
-        added=[*added, working],
+        added=[*kept, working],
         remarks=[*remarks, *_decisions(record, games)],
+        order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
 
 
 SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, read, score)
+
+
+def _without(figures: Figures, aside: Collection[int]) -> Figures:
+    """With blanks for players without any game."""
+    return Figures(figures.header, [None if row in aside else each for row, each in enumerate(figures.values)])
 
 
 def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:

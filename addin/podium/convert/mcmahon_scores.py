@@ -11,6 +11,7 @@ from podium.scoring.wall_list import WallListRow
 from podium.sheets.names import is_called
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
+from podium.sheets.who_played import no_shows
 from podium.worksheet.cells import read_number
 
 FINAL, INITIAL, MCMAHON_SCORE = "final score", "initial score", "mms"  # keys of columns
@@ -49,7 +50,12 @@ def scores_of(record: Record, games: Sequence[WallListRow]) -> Scores:
         return Scores(won, final, starts, is_given=True)
     if given is None:
         return Scores(won, [None] * len(won), None, is_given=False)
-    is_from_zero = given == won or (not _says_mcmahon(record) and _could_start_at_zero(given, games))
+    aside = no_shows(record)
+    players = [row for row in range(len(games)) if row not in aside]
+    is_from_zero = given == won or (
+        not _says_mcmahon(record)
+        and _could_start_at_zero([given[row] for row in players], [games[row] for row in players])
+    )
     return Scores(won, given, [Fraction(0)] * len(won) if is_from_zero else None, is_given=True)
 
 

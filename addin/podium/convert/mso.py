@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
+from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, number
-from podium.sheets.asked import PLACE, SCORE
+from podium.scoring.positions import WITHDRAWN
+from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
+from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import refuse_unfinished
 from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
 from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
-from podium.sheets.places import FINAL, with_ties
+from podium.sheets.places import FINAL, ContradictionError, with_places_told_by_scores, with_ties
 from podium.sheets.problems import BadSheetError, Problem
-from podium.sheets.reading import with_contradictions_named
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
@@ -27,6 +29,8 @@ from podium.sheets.withdrawal import noted
 from podium.words import counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
+from podium.worksheet.declaration import declaration_of
+from podium.worksheet.grand_prix import GP_POINTS
 
 RESULT = (  # what a season keeps of a player
     Column(
@@ -49,6 +53,7 @@ COLUMNS = (
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
 )
+ABSENT = "absent"
 MOST_SECTIONS = 4  # named in a remark
 MOST_LEAVERS = 12
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
@@ -63,9 +68,6 @@ TO_DECIDE = f"say with {LEAVING.flag} whether they withdrew (withdrawn: 0 points
 
 
 def prepare(options: Options) -> Options:
-    from podium.functions import GP_POINTS
-    from podium.worksheet.declaration import declaration_of
-
     if "field" in options:
         [[outcome]] = declaration_of(GP_POINTS).outcomes(1, options["field"])
         refuse_option(outcome)
@@ -82,23 +84,20 @@ def read(record: Record, options: Options, ties: str) -> Record:
         record = record.with_column("score", record.column("own points"))
     _refuse_blank(record)
     record = _without_useless_scores(record, ties)
+    record = with_places_told_by_scores(record, ties)
     check_cells(record, COLUMNS, options)
     _refuse_unclear(record)
     refuse_unfinished(record)
-    if "field" not in options:
-        _refuse_strangers(record)
+    _refuse_strangers(record, options.get("field"))
     record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
     record = _with_leaving(record, options)
-    record = without_no_shows(with_contradictions_named(with_same_players_named(record)))
-    return with_ties(record, ties, by_score=True)
+    advice = [WITHOUT_GAMES, *([WITHOUT_SCORES] if "place" in record else [])]
+    record = without_no_shows(with_contradictions_named(with_same_players_named(record), advice))
+    return _with_ties(record, options, ties)
 
 
 def score(record: Record, options: Options) -> Scored:
     """The points of each player of the one event that the sheet is, or is part of."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import GP_POINTS
-    from podium.worksheet.declaration import declaration_of
-
     grid = declaration_of(GP_POINTS).outcomes(
         argument(record, "place"), options.get("field"), argument(record, "tied"), argument(record, "withdrawn")
     )
@@ -110,11 +109,28 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
+            places_used(_places(record)),
             Figures("GP points", [award.points if award else None for award in awards]),
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
         remarks=[said] if (said := _undecided(record, awards)) else [],
     )
+
+
+def _places(record: Record) -> list[str]:
+    """The places that were scored: T4 for a shared one, with W for a withdrawn player, who keeps it."""
+    positions = [read_place(cell) for cell in record.column("place")]
+    listed = Counter(position.rank for position in positions if position)
+    places = []
+    for position, tied, mark in zip(positions, record.column("tied"), record.column("withdrawn"), strict=True):
+        if position is None:
+            places.append(ABSENT)
+            continue
+        size = position.tied or read_whole(tied, "tied") or listed[position.rank]
+        written = position._replace(tied=size).written
+        is_marked = position.rank is not None and read_mark(mark, "withdrawn")
+        places.append(f"{written} {WITHDRAWN.written}" if is_marked else written)
+    return places
 
 
 SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD, LEAVING), prepare, read, score)
@@ -167,6 +183,28 @@ def _points(award: Award) -> str:
     return f"{number(award.points)} point{'s' * (award.points != 1)}"
 
 
+def _with_ties(record: Record, options: Options, ties: str) -> Record:
+    """With ties as scores tell them; where the places contradict them, what either way would give is said."""
+    try:
+        return with_ties(record, ties, by_score=True)
+    except ContradictionError as error:
+        offers = [offer for each in TIES if (offer := _offer(record, options, each, error.rows))]
+        if not offers:
+            raise
+        raise PodiumError(f"{error.said}; {', or '.join(offers)}") from None
+
+
+def _offer(record: Record, options: Options, ties: str, rows: Sequence[int]) -> str:
+    """What ``--ties`` would give two players; blank where the sheet could not be scored so."""
+    try:
+        added = score(with_ties(record, ties, by_score=True), options).added
+    except PodiumError:
+        return ""
+    points = next(each.values for each in added if isinstance(each, Figures))
+    given = " and ".join(f"{record.player(row)} {number(points[row] or 0)}" for row in rows)
+    return f"give --ties {ties}, which gives {given} points"
+
+
 def _told_by(record: Record) -> list[str]:
     """What tells ties, for those who read the workbook: with scores beside the places it could be either."""
     if "score" not in record or record.ties != SCORE:
@@ -195,13 +233,19 @@ class CutOffError(PodiumError):
         super().__init__(f"{reason}; give --field with the number of players in the whole event")
 
 
-def _refuse_strangers(record: Record) -> None:
-    """CutOffError where players are missing from the list."""
-    if ROUNDS in record and (missing := strangers(record)):
-        raise CutOffError(
-            f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but games are against "
-            f"{missing[-1]}, who is not among them"
-        )
+def _refuse_strangers(record: Record, field: object) -> None:
+    """CutOffError where players are missing from the list; PodiumError where ``field`` is less than its games prove."""
+    missing = strangers(record) if ROUNDS in record else []
+    if not missing:
+        return
+    games = f"games are against {missing[-1]}, who is not among them"
+    listed = f"{where(record.source, record.sheet)}: lists {len(record.rows)} players, but {games}"
+    if field is None:
+        raise CutOffError(listed)
+    highest = max((int(name) for name in missing if name.isdecimal()), default=0)
+    least = max(highest, len(record.rows) + len(missing))
+    if (read_whole(field, "field") or 0) < least:
+        raise PodiumError(f"{listed}; --field is {field}, expected {least} or more, or {WITHOUT_GAMES}")
 
 
 def _refuse_blank(record: Record) -> None:
@@ -215,7 +259,8 @@ def _refuse_unclear(record: Record) -> None:
     """Without a name among names, or with numbers that may only count the rows."""
     sheet = where(record.source, record.sheet)
     refuse_nameless(record)
-    if "place" in record and record.header("place") == "#" and not {"score", "tied", ROUNDS} & record.columns.keys():
+    is_doubtful = "place" in record and "place" not in record.chosen and record.header("place") == "#"
+    if is_doubtful and not {"score", "tied", ROUNDS} & record.columns.keys():
         cells = [text_of(cell) for cell in record.column("place")]
         if cells == [str(number) for number in range(1, len(cells) + 1)]:
             choice = 'say with --columns "place=#" that these are the places'

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from podium.convert.job import Job
 from podium.convert.outcome import SCORED, Outcome
+from podium.convert.remarks_page import remarks_pages, remarks_told
 from podium.convert.sheet import read_sheet
+from podium.convert.sorting import POINTS, sorted_by_points, with_rows_named
 from podium.convert.standings import rounds_of, standings_of
 from podium.convert.system import Figures, Page, Scored, System
 from podium.convert.systems import SYSTEMS
@@ -28,10 +31,13 @@ def score_file(job: Job) -> Outcome:
     shown, record = read_sheet(job.source, system, job.options, job.asked)
     scored = system.score(record, job.options)
     _refuse_none(record, scored)
-    pages = [_page(system, shown, scored), *scored.pages]
+    outcome = _outcome(job, record, scored)
+    page = _page(system, shown, scored, outcome.remarks)
+    if job.sort == POINTS:
+        page = sorted_by_points(with_rows_named(page, shown, record), scored)
+    pages = [page, *scored.pages, *remarks_pages(outcome.remarks, job.source.name)]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
     content = scored_workbook(job.source.stem, system.title, pages, made_from)
-    outcome = _outcome(job, record, scored)
     # Last, when nothing can fail any more: of a file that failed there is no workbook.
     save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
     return outcome
@@ -70,18 +76,19 @@ def _players(scored: Scored) -> int:
     return sum(figure is not None for figure in figures.values)
 
 
-def _page(system: System, record: Record, scored: Scored) -> Page:
+def _page(system: System, record: Record, scored: Scored, remarks: Sequence[str]) -> Page:
     """The sheet as it was, with what is added to it; the lines over its header stand under the title."""
     heading = " · ".join(heading_of(record))
     if len(heading) > LONGEST_HEADING:
         heading = heading[: LONGEST_HEADING - 1] + "…"
     return Page(
         name=record.sheet or RESULTS,
-        facts=" · ".join(filter(None, [heading, scored.facts])),
+        facts=" · ".join(filter(None, [heading, scored.facts, remarks_told(remarks)])),
         headers=record.headers,
         rows=[row.cells for row in record.rows],
         added=scored.added,
         firsts=_firsts(record, system.group),
+        columns={key: indices[0] for key, indices in record.columns.items()},
     )
 
 

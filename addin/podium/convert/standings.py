@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from podium.convert.cells import is_lacking
-from podium.convert.system import Figures, Options, Scored
+from podium.convert.system import PLACE_USED, Beside, Figures, Options, Scored, Texts
 from podium.scoring.errors import ScoringError
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
@@ -60,12 +60,18 @@ def _said(player: Player) -> dict[str, Any]:
 
 def _added(scored: Scored, row: int) -> dict[str, Any]:
     figures = {each.header: as_number(each.values[row]) for each in scored.added if isinstance(each, Figures)}
-    return {"figures": figures, "working": " ".join(_working(scored, row))}
+    return {"figures": figures, "working": " ".join(_working(scored, row)), "place_used": _place_used(scored, row)}
+
+
+def _place_used(scored: Scored, row: int) -> str | None:
+    """As in the workbook, T4 for a shared one; None where points do not depend on places."""
+    used = next((each for each in scored.added if isinstance(each, Beside) and each.header == PLACE_USED), None)
+    return None if used is None or used.values[row] is None else str(used.values[row])
 
 
 def _working(scored: Scored, row: int) -> Iterator[str]:
     for each in scored.added:
-        if not isinstance(each, Figures) and (sentence := each.values[row]):
+        if isinstance(each, Texts) and (sentence := each.values[row]):
             yield sentence
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from podium.sheets.columns import Column
@@ -14,6 +14,7 @@ Options = Mapping[str, object]  # those that were given, by the option's key
 Figure = int | Fraction | None  # None: a blank cell
 
 WORKING = "How it was worked out"
+PLACE_USED = "Place used"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,17 @@ class Texts:
     values: Sequence[str | None]
 
 
-Added = Figures | Texts
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A column that Podium puts beside one of the sheet's own, whose key it names: behind all of them where the sheet
+    has none of that key, before all of them where the key is blank."""
+
+    header: str
+    key: str
+    values: Sequence[int | str | None]
+
+
+Added = Figures | Texts | Beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +69,8 @@ class Page:
     """A sheet of the workbook: the columns that were there, and those that Podium adds.
 
     name: of the sheet. facts: what holds for all of it, in one line under the title. firsts: the rows (from 0) with
-    which a new group begins, a board or a section.
+    which a new group begins, a board or a section. columns: by key, the columns (from 0) beside which others
+    stand.
     """
 
     name: str
@@ -67,13 +79,15 @@ class Page:
     rows: Sequence[Sequence[Cell]]
     added: Sequence[Added]
     firsts: Sequence[int] = ()
+    columns: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
     """What scoring gives: the columns to add to the sheet, and pages of its own beside it.
 
-    count: how many were scored, in words (64 players). remarks: what the organiser must know besides.
+    count: how many were scored, in words (64 players). remarks: what the organiser must know besides. order: by what
+    rows are sorted where points are to sort them, the most important first; by the first figures where it is empty.
     """
 
     count: str
@@ -81,6 +95,12 @@ class Scored:
     facts: str = ""
     pages: Sequence[Page] = ()
     remarks: Sequence[str] = ()
+    order: Sequence[Sequence[Figure]] = ()
+
+
+def places_used(places: Sequence[str]) -> Beside:
+    """The column of the places that were used, T4 for a shared one, beside the column that the sheet has of them."""
+    return Beside(PLACE_USED, "place", [int(place) if place.isdecimal() else place or None for place in places])
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, isfinite
+from textwrap import wrap
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -17,14 +17,14 @@ from openpyxl.cell.cell import Cell as OutputCell
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.convert.system import Added, Figures, Page
+from podium.convert.system import Beside, Figures, Page, Texts
 from podium.sheets.names import plain, round_number
 from podium.sheets.table import Cell, ErrorCell, text_of
 from podium.workbooks.cells import cell_number, fill_in, write_text
-from podium.workbooks.characters import holdable
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_first, width
 from podium.workbooks.saving import to_bytes
+from podium.workbooks.sheet_names import sheet_name
 from podium.workbooks.templates import load
 from podium.workbooks.typed_cells import keep_as_text
 
@@ -36,13 +36,12 @@ RESULTS = "Results"  # a sheet that had no name
 # Widths in characters.
 NARROWEST, WIDEST, WIDEST_TEXT = 6, 44, 54
 ROOM, ROOM_FOR_FILTER = 3, 4
-WIDEST_PORTRAIT = 120  # a wider sheet is printed landscape
+WIDEST_PORTRAIT = 130  # a wider sheet is printed landscape
 USUAL_SIZE, LINE_HEIGHT = 11, 1.35  # of the letters that widths are counted in; of a line, in its letters
+HEADER_ROOM = 3  # points over and under the lines of a header
 SHORT, SHORT_BESIDE_NUMBERS = 5, 9  # cells no longer than this stand in the middle: places, results, marks
 
 FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
-LONGEST_SHEET_NAME = 31
-NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]|^'|'$")
 
 
 def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: str = "") -> bytes:
@@ -62,21 +61,25 @@ def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: st
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """A column of the output: its number, its header, and the cells below it."""
+    """A column of the output: its number, its header, and the cells below it.
+
+    is_beside: Podium put it among those of the sheet.
+    """
 
     number: int
     header: Cell
     values: Sequence[Cell | Fraction]
+    is_beside: bool = False
 
 
 def _laid_out(prototype: Worksheet, page: Page) -> Worksheet:
     """The prototype with as many rows and columns as the page has."""
     rows = place(prototype, ROWS)
-    needed = {ORIGINAL: len(page.headers), FIGURES: len(_figures(page)), TEXTS: len(_texts(page))}
+    needed = {ORIGINAL: len(_beside(page)) + len(page.headers), FIGURES: len(_figures(page)), TEXTS: len(_texts(page))}
     columns = {name: place(prototype, name) for name in needed}
     return lay_out(
         prototype,
-        _sheet_name(page.name, prototype.parent.sheetnames),
+        sheet_name(page.name, prototype.parent.sheetnames, RESULTS),
         Axis(Stretch(rows.min_row, rows.max_row, len(page.rows))),
         Axis(*(Stretch(columns[name].min_col, columns[name].max_col, count) for name, count in needed.items())),
     )
@@ -84,13 +87,13 @@ def _laid_out(prototype: Worksheet, page: Page) -> Worksheet:
 
 def _fill(sheet: Worksheet, page: Page) -> None:
     header, rows = place(sheet, HEADER).min_row, place(sheet, ROWS)
-    original = [
-        _Column(number, cell, [row[index] for row in page.rows])
-        for index, (number, cell) in enumerate(zip(_columns(sheet, ORIGINAL), page.headers, strict=True))
-    ]
+    original = _original_columns(sheet, page)
     figures = _added_columns(sheet, FIGURES, _figures(page), page)
     texts = _added_columns(sheet, TEXTS, _texts(page), page)
     columns = [*original, *figures, *texts]
+    for column in original:
+        if column.is_beside and figures:
+            _style_like(sheet, column, figures[0], range(header, rows.max_row + 1))
     for column in columns:
         _write(sheet.cell(header, column.number), column.header)
         for row, value in enumerate(column.values, start=rows.min_row):
@@ -109,18 +112,41 @@ def _fill(sheet: Worksheet, page: Page) -> None:
         number_format = _number_format(column.values)
         for row in range(rows.min_row, rows.max_row + 1):
             sheet.cell(row, column.number).number_format = number_format
+    _fit_header(sheet, columns, header)
     numbers = [column.number for column in columns]
     _part(sheet, [rows.min_row + first for first in page.firsts], header, numbers)
     sheet.auto_filter.ref = f"{_coordinate(header, min(numbers))}:{_coordinate(rows.max_row, max(numbers))}"
     _fit_page(sheet, sum(width(sheet, number) for number in numbers))
 
 
-def _figures(page: Page) -> list[Added]:
+def _figures(page: Page) -> list[Figures]:
     return [added for added in page.added if isinstance(added, Figures)]
 
 
-def _texts(page: Page) -> list[Added]:
-    return [added for added in page.added if not isinstance(added, Figures)]
+def _texts(page: Page) -> list[Texts]:
+    return [added for added in page.added if isinstance(added, Texts)]
+
+
+def _beside(page: Page) -> list[Beside]:
+    return [added for added in page.added if isinstance(added, Beside)]
+
+
+def _original_columns(sheet: Worksheet, page: Page) -> list[_Column]:
+    """The sheet's own columns, with those that Podium puts beside them."""
+    columns: list[tuple[Cell, Sequence[Cell], bool]] = [
+        (cell, [row[index] for row in page.rows], False) for index, cell in enumerate(page.headers)
+    ]
+    last = len(page.headers) - 1
+    places = [(page.columns.get(each.key, last) if each.key else -1, each) for each in _beside(page)]
+    for after, each in sorted(places, key=lambda place: place[0], reverse=True):
+        columns.insert(after + 1, (_told_apart(each.header, page), each.values, True))
+    return [_Column(number, *column) for number, column in zip(_columns(sheet, ORIGINAL), columns, strict=True)]
+
+
+def _style_like(sheet: Worksheet, column: _Column, other: _Column, rows: range) -> None:
+    """What Podium adds looks alike wherever it stands."""
+    for row in rows:
+        sheet.cell(row, column.number)._style = copy(sheet.cell(row, other.number)._style)
 
 
 def _columns(sheet: Worksheet, name: str) -> range:
@@ -128,14 +154,18 @@ def _columns(sheet: Worksheet, name: str) -> range:
     return range(cells.min_col, cells.max_col + 1)
 
 
-def _added_columns(sheet: Worksheet, name: str, added: Sequence[Added], page: Page) -> list[_Column]:
+def _added_columns(sheet: Worksheet, name: str, added: Sequence[Figures | Texts], page: Page) -> list[_Column]:
     if not added:  # then the sheet has no such columns
         return []
-    taken = {plain(text_of(header)) for header in page.headers}
     return [
-        _Column(number, f"{each.header} (Podium)" if plain(each.header) in taken else each.header, each.values)
+        _Column(number, _told_apart(each.header, page), each.values)
         for number, each in zip(_columns(sheet, name), added, strict=True)
     ]
+
+
+def _told_apart(header: str, page: Page) -> str:
+    taken = {plain(text_of(cell)) for cell in page.headers}
+    return f"{header} (Podium)" if plain(header) in taken else header
 
 
 def _write(cell: OutputCell, value: Cell | Fraction) -> None:
@@ -168,7 +198,7 @@ def _number_format(values: Sequence[Cell | Fraction]) -> str:
 def _set_width(sheet: Worksheet, column: _Column, widest: int) -> int:
     """As wide as its longest cell, at most ``widest``; gives the width."""
     size = float(sheet.cell(place(sheet, ROWS).min_row, column.number).font.sz) / USUAL_SIZE
-    longest_word = max(map(_length, text_of(column.header).split() or [""]))
+    longest_word = max(map(_length, text_of(column.header).split()), default=0)
     longest = ceil(size * max((_length(_shown(value)) for value in column.values), default=0))
     needed = max(NARROWEST, longest_word + ROOM_FOR_FILTER, longest + ROOM)
     sheet.column_dimensions[get_column_letter(column.number)].width = min(needed, widest)
@@ -242,6 +272,13 @@ def _restyle(cells: Sequence[OutputCell], restyle: Callable[[OutputCell], None])
             made[style] = cell._style
 
 
+def _fit_header(sheet: Worksheet, columns: Sequence[_Column], header: int) -> None:
+    """As many lines as the longest header takes in its column."""
+    lines = max(len(wrap(text_of(each.header), int(width(sheet, each.number)) - 1)) for each in columns)
+    least = sheet.row_dimensions[header].height or 0
+    sheet.row_dimensions[header].height = max(least, lines * USUAL_SIZE * LINE_HEIGHT + HEADER_ROOM)
+
+
 def _fit_page(sheet: Worksheet, characters: float) -> None:
     """Turn a wide sheet, and give the texts over it as many lines as they take."""
     if characters > WIDEST_PORTRAIT:
@@ -253,17 +290,6 @@ def _fit_page(sheet: Worksheet, characters: float) -> None:
         lines = ceil(_length(text_of(cell.value)) * size / USUAL_SIZE / characters)
         least = sheet.row_dimensions[row].height or 0
         sheet.row_dimensions[row].height = max(least, lines * size * LINE_HEIGHT)
-
-
-def _sheet_name(name: str, taken: Sequence[str]) -> str:
-    """A name that a sheet can have and none has yet."""
-    name = NOT_IN_SHEET_NAMES.sub("_", holdable(name))[:LONGEST_SHEET_NAME] or RESULTS
-    lowered = {other.casefold() for other in taken}
-    number, free = 1, name
-    while free.casefold() in lowered:
-        number += 1
-        free = f"{name[: LONGEST_SHEET_NAME - 4]} {number}"
-    return free
 
 
 def _coordinate(row: int, column: int) -> str:

@@ -17,7 +17,7 @@ from podium.excel.store import is_store_edition
 from podium.excel.traces import record_by_traces
 from podium.excel.xlwings_addin import NAME as XLWINGS
 from podium.excel.xlwings_addin import XlwingsAddin, shipped, typed, version
-from podium.output import reason, save
+from podium.output import patiently, reason, save
 
 NO_EXCEL = (
     "the add-in is for Excel on Windows and on the Mac; for LibreOffice, and for the web with xlwings Lite, see "
@@ -387,7 +387,7 @@ def _delete(path: Path) -> None:
     try:
         if path.exists() and is_read_only(path):
             raise PodiumError(f"{path}: is read-only; take that mark off it and try again")
-        path.unlink(missing_ok=True)
+        patiently(lambda: path.unlink(missing_ok=True))
     except OSError as error:
         raise PodiumError(f"{path}: cannot be removed ({reason(error)}); close Excel and try again") from error
 

@@ -12,14 +12,14 @@ from podium.scoring.championship_clusters import families
 from podium.scoring.grand_prix_season import Scored, standings
 from podium.scoring.names import name_key
 from podium.season.model import Season
-from podium.season.standings.mso_entries import entries_of, field_of
+from podium.season.standings.mso_entries import entries_of, field_of, games_of
 
 
 def mso_race(season: Season, about: AboutEvents) -> list[Part]:
     """None for a season of fewer than two events."""
     entries = [each.entry for each in entries_of(season, field_of(season.players))]
-    games = [(event.game, event.variant_of or None) for event in season.events if event.game]
-    family_of = families([*((entry.game, entry.family) for entry in entries), *games])
+    games = games_of(season.events)
+    family_of = families(games)
     events = about.in_order(entry.event for entry in entries)
     runners = standings(entries, games)[:RUNNERS]
     lines = [Line(line.name, _totals(line.results, events, family_of)) for line in runners]

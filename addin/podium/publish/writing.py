@@ -19,7 +19,7 @@ from filelock import FileLock, Timeout
 
 from podium.errors import PodiumError
 from podium.leftovers import remove_leftovers
-from podium.output import check, reason, save
+from podium.output import check, patiently, reason, save
 from podium.scoring.errors import shown
 
 MANIFEST = "podium-publication.json"
@@ -130,7 +130,7 @@ class Folder:
     def _remove(self, path: str) -> None:
         place = self.path / path
         try:
-            place.unlink(missing_ok=True)
+            patiently(lambda: place.unlink(missing_ok=True))
         except OSError as error:
             raise PodiumError(f"{place}: cannot be removed ({reason(error)})") from error
         for folder in list(PurePosixPath(path).parents)[:-1]:

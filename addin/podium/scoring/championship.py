@@ -2,10 +2,11 @@
 
 Source: "MSO Grand Prix 2022", Modifiers and Example 4. One result a game counts; within a family of variants one
 result counts whole and the others half; in each category one result is doubled, and no result twice. The three choices
-are made together, so that the total is the highest possible.
+are made together, so that the total is the highest possible, and among equal totals the tie-break the best: the order
+of the results then changes neither.
 
 Why the answer is exact. Games that are variants of each other form a *cluster*; nothing ties clusters together but
-the seven doubles. Where all results of a cluster lie in one category the best choice is plain: its best result is
+the seven doubles. Where all results of a cluster lie in one category the best choice is plain: its strongest game is
 whole, and worth doubling. The other clusters are searched, together with the plain doubles that they could take away.
 """
 
@@ -17,9 +18,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from podium.scoring.categories import ALWAYS_VARIANTS, CATEGORIES, category_name
-from podium.scoring.championship_clusters import Clusters, Plain, clusters_of
-from podium.scoring.championship_search import WHOLE, ClusterSearch, Scale, Search
+from podium.scoring.championship_clusters import WHOLE, Clusters, Plain, clusters_of
+from podium.scoring.championship_games import Game, game_of
+from podium.scoring.championship_search import ClusterSearch, Scale, Search
 from podium.scoring.errors import OutOfRangeError
+from podium.scoring.grand_prix import NO_TIEBREAK, Tiebreak
 
 __all__ = [
     "ALWAYS_VARIANTS",
@@ -35,12 +38,16 @@ __all__ = [
 
 
 class Result(NamedTuple):
-    """A player's result in an event. points: as awarded, a whole number; family: of variants, None for none."""
+    """A player's result in an event. points: as awarded, a whole number; family: of variants, None for none.
+
+    tiebreak: its eight fractions. Without them results of equal points are taken for equal.
+    """
 
     points: int
     categories: tuple[str, ...]
     game: str
     family: str | None = None
+    tiebreak: Tiebreak = NO_TIEBREAK
 
 
 class Treatment(Enum):
@@ -74,14 +81,15 @@ def total(results: Sequence[Result]) -> int:
 def counted(results: Sequence[Result]) -> list[Counted]:
     """What each result counts for, in the order of ``results``.
 
-    Among equal totals the plain reading: the best results doubled, the best variant whole, the earlier row. With the
-    row at fault: OutOfRangeError for points below 0, UnknownNameError for a category, WrongKindError for a result
-    without a category and for a game in two families.
+    Among equal totals the best tie-break over the results that count; then the plain reading: the best results doubled,
+    the best variant whole, the best result of a game, the earlier row. With the row at fault: OutOfRangeError for
+    points below 0, UnknownNameError for a category, WrongKindError for a result without a category and for a game in
+    two families.
     """
     points = [result[0] for result in results]
     _check(points)
-    clusters = clusters_of(tuple([result[1:] for result in results]))
-    spends = _spends(clusters, points)
+    clusters = clusters_of(tuple([result[1:4] for result in results]))
+    spends = _spends(clusters, points, [result[4] for result in results])
     return [_STRUCK if spent is None else _counted(own, spent) for own, spent in zip(points, spends, strict=True)]
 
 
@@ -92,48 +100,54 @@ def _check(points: Sequence[int]) -> None:
 
 
 _PLAIN = -1  # the number of no mixed cluster
-_Spends = list[int | None]  # for each row what it spends, as bits: WHOLE, the double of a category; None: struck out
+_Spends = list[int | None]  # for each row what it spends, as bits: see ``Clusters``
 
 
-def _spends(clusters: Clusters, points: Sequence[int]) -> _Spends:
+def _spends(clusters: Clusters, points: Sequence[int], tiebreaks: Sequence[Tiebreak]) -> _Spends:
     """The best choice in all clusters together."""
-    spends: _Spends = [None] * len(points)
-    doubles: dict[int, int] = {}  # category -> the row that is most worth doubling in its plain clusters
+    spends: _Spends = list(clusters.spends)
+    doubles: dict[int, int] = {}  # category -> the row outside of mixed clusters that is most worth doubling
+    for category, rows in clusters.lone:
+        doubles[category] = max(rows, key=points.__getitem__)  # the first of them, which is the earliest
     for cluster in clusters.plain:
-        best = _halve(cluster, points, spends)
+        best = _halve(cluster, points, tiebreaks, spends)
         spends[best] = WHOLE
-        if points[best]:
-            rival = doubles.setdefault(cluster.category, best)
-            if (points[best], -best) > (points[rival], -rival):
-                doubles[cluster.category] = best
+        rival = doubles.setdefault(cluster.category, best)
+        if (points[best], -best) > (points[rival], -rival):
+            doubles[cluster.category] = best
+    doubles = {category: row for category, row in doubles.items() if points[row]}
     if clusters.mixed:
         contested = [category for category in clusters.contested if category in doubles]
-        _choose(clusters, points, {category: doubles.pop(category) for category in contested}, spends)
+        searches = [ClusterSearch(cluster, points, tiebreaks) for cluster in clusters.mixed]
+        undecided = {row: tiebreaks[row] for search in searches for row in search.undecided()}
+        _choose(searches, Scale(points, undecided), {category: doubles.pop(category) for category in contested}, spends)
     for category, row in doubles.items():
         spends[row] = WHOLE | category
     return spends
 
 
-def _halve(cluster: Plain, points: Sequence[int], spends: _Spends) -> int:
-    """Halve the best result of each game; the best row of all, the earlier among equals."""
-    best, most = -1, -1
-    for rows in cluster.games:
-        row = rows[0] if len(rows) == 1 else max(rows, key=points.__getitem__)
-        own = points[row]
-        spends[row] = 0
-        if own > most or (own == most and row < best):
-            best, most = row, own
-    return best
+def _halve(cluster: Plain, points: Sequence[int], tiebreaks: Sequence[Tiebreak], spends: _Spends) -> int:
+    """Halve a result of each game but the strongest, whose best row is the answer."""
+    games = [game_of(rows, points, tiebreaks) for rows in cluster.games]
+    for game in games:
+        spends[game.half] = 0
+    if cluster.single:
+        best = max(cluster.single, key=points.__getitem__)  # the first of them, which is the earliest
+        if not games:
+            return best
+        games.append(Game(-points[best], (), best, best))
+    strongest = min(games)
+    spends[strongest.half] = None
+    return strongest.full
 
 
-def _choose(clusters: Clusters, points: Sequence[int], doubles: dict[int, int], spends: _Spends) -> None:
+def _choose(searches: Sequence[ClusterSearch], scale: Scale, doubles: dict[int, int], spends: _Spends) -> None:
     """The choices in the mixed clusters, and which of the plain ``doubles`` they leave."""
-    scale, search = Scale(points), Search()
-    searches = [ClusterSearch(cluster, points, scale) for cluster in clusters.mixed]
+    search = Search()
     for number, of_cluster in enumerate(searches):
-        search.choose(of_cluster.plans(number))
+        search.choose(of_cluster.plans(number, scale))
     for category, row in doubles.items():
-        search.choose([(category, scale.double(points[row], row), _PLAIN), (0, 0, _PLAIN)])
+        search.choose([(category, scale.double(row), _PLAIN), (0, 0, _PLAIN)])
     for spent, _, number in search.taken(max(search.states, key=search.states.__getitem__)):
         if number != _PLAIN:
             for own, _, row in searches[number].taken(spent):

@@ -25,11 +25,24 @@ Rows = tuple[int, ...]
 Bits = tuple[int, ...]
 """Categories, each as a bit."""
 
+WHOLE = 1 << 7  # above the bits of the seven categories
 
-class Plain(NamedTuple):
-    """A cluster in one category, and in that one only: its best result is whole, and worth doubling."""
+
+class Lone(NamedTuple):
+    """Results in one category that are variants of no other: each is whole."""
 
     category: int  # a bit
+    rows: Rows
+
+
+class Plain(NamedTuple):
+    """Any other cluster in one category, and in that one only: its strongest game is whole, and worth doubling.
+
+    single: the rows of games of one result; games: those of several.
+    """
+
+    category: int  # a bit
+    single: Rows
     games: tuple[Rows, ...]
 
 
@@ -48,8 +61,15 @@ class Mixed(NamedTuple):
 
 
 class Clusters(NamedTuple):
-    """All of a player's clusters. contested: the categories whose double plain and mixed ones could spend."""
+    """All of a player's clusters.
 
+    spends: for each row what it spends, as bits, if no cluster says otherwise: WHOLE in a lone one, nothing (it is
+    halved) where its game has no other result; None for the rows that are struck out or to be chosen from. contested:
+    the categories whose double mixed clusters and others could spend.
+    """
+
+    spends: tuple[int | None, ...]
+    lone: tuple[Lone, ...]
     plain: tuple[Plain, ...]
     mixed: tuple[Mixed, ...]
     contested: Bits
@@ -71,21 +91,32 @@ def clusters_of(kinds: tuple[Kind, ...]) -> Clusters:
     game in two families.
     """
     _check(kinds)
+    lone: defaultdict[int, list[int]] = defaultdict(list)
     plain: list[Plain] = []
     mixed: list[Mixed] = []
     for games in _linked(kinds):
         categories = {kinds[row][0] for rows in games for row in rows}
-        if len(categories) == 1 and len(only := next(iter(categories))) == 1:
-            plain.append(Plain(category_bit(only[0]), tuple(games)))
-        else:
+        if len(categories) > 1 or len(only := next(iter(categories))) > 1:
             mixed.append(_mixed(games, kinds))
-    return Clusters(tuple(plain), tuple(mixed), _contested(plain, mixed))
+        elif len(games) == len(games[0]) == 1:
+            lone[category_bit(only[0])] += games[0]
+        else:
+            single = tuple([rows[0] for rows in games if len(rows) == 1])
+            plain.append(Plain(category_bit(only[0]), single, tuple([rows for rows in games if len(rows) > 1])))
+    contested = {*lone, *(cluster.category for cluster in plain)} & _wanted(mixed)
+    alone = tuple(Lone(category, tuple(rows)) for category, rows in lone.items())
+    spends = {row: WHOLE for _, rows in alone for row in rows}
+    spends |= {row: 0 for cluster in plain for row in cluster.single}
+    of_rows = tuple([spends.get(row) for row in range(len(kinds))])
+    return Clusters(of_rows, alone, tuple(plain), tuple(mixed), tuple(sorted(contested)))
 
 
-def _contested(plain: Iterable[Plain], mixed: Iterable[Mixed]) -> Bits:
+def _wanted(mixed: Iterable[Mixed]) -> set[int]:
+    """The categories whose double the clusters could spend."""
     wanted = {bit for cluster in mixed for alike in cluster.alike for bit in alike.categories}
-    wanted |= {bit for cluster in mixed for game in cluster.several for categories, _ in game for bit in categories}
-    return tuple(sorted({cluster.category for cluster in plain} & wanted))
+    return wanted | {
+        bit for cluster in mixed for game in cluster.several for categories, _ in game for bit in categories
+    }
 
 
 def _mixed(games: Iterable[Rows], kinds: Sequence[Kind]) -> Mixed:
@@ -106,32 +137,45 @@ def _linked(kinds: Sequence[Kind]) -> list[list[Rows]]:
     """The rows by game, and the games by what makes them variants: a family or a category of variants."""
     leader: dict[str, str] = {}
     for categories, game, family in kinds:
-        # A family may be named after its base game: games and families are one set of names.
-        related = [_key(family)] if family else []
-        related += [_EVERY_EVENT[category] for category in categories if category in ALWAYS_VARIANTS]
-        for name in related:
-            leader[_leading(leader, name)] = _leading(leader, _key(game))
+        _link(leader, game, family, categories)
     clusters: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for row, (_, game, _) in enumerate(kinds):
         clusters[_leading(leader, _key(game))][_key(game)].append(row)
     return [[tuple(rows) for rows in games.values()] for games in clusters.values()]
 
 
-def families(games: Iterable[tuple[str, str | None]]) -> dict[str, str]:
+def _link(leader: dict[str, str], game: str, family: str | None, categories: Iterable[str]) -> None:
+    # A family may be named after its base game: games and families are one set of names.
+    related = [_key(family)] if family else []
+    related += [_EVERY_EVENT[category] for category in categories if category in ALWAYS_VARIANTS]
+    for name in related:
+        leader[_leading(leader, name)] = _leading(leader, _key(game))
+
+
+class Played(NamedTuple):
+    """The game of an event, or of a result in it, with what the row says of it."""
+
+    game: str
+    family: str | None = None
+    categories: tuple[str, ...] = ()
+
+
+def families(games: Iterable[tuple[str, str | None] | Played]) -> dict[str, str]:
     """For each game that is a variant of others: a name that it and they have in common.
 
-    ``games``: the game of every result of all players, with the family that stands beside it. What one row says of a
-    game holds for all its rows, and a family may be named after a game that is itself a variant: so a player's results
-    are judged by the whole list. WrongKindError, with the row at fault, for a game in two families.
+    ``games``: each as ``Played`` or (game, family): of every result of all players, and of the events without results.
+    What one row says of a game holds for all its rows, a family may be named after a game that is itself a variant, and
+    a game that is in Chess once is a variant of all Chess: so a player's results are judged by the whole list, and
+    never by which events the player entered. WrongKindError, with the row at fault, for a game in two families.
     """
     leader: dict[str, str] = {}
     named: dict[str, str] = {}
-    for row, (game, family) in enumerate(games):
+    for row, (game, family, categories) in enumerate(Played(*each) for each in games):
         if family:
             known = named.setdefault(_key(game), family)
             if _key(known) != _key(family):
                 raise WrongKindError("variants", family, f'"{known}", as elsewhere for this game', row=row)
-            leader[_leading(leader, _key(family))] = _leading(leader, _key(game))
+        _link(leader, game, family, categories)
     return {name: _leading(leader, name) for name in leader}
 
 

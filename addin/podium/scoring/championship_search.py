@@ -7,48 +7,58 @@ turn one choice of the search over all clusters.
 
 Of games in the same categories only as many are searched as they have categories; weaker ones are halved. For more than
 halved are those that spend a double, and one that spends the whole, which is best spent on one that is doubled. And to
-give what a game spends to a stronger one that is halved is never worse.
+give what a game spends to a stronger one that is halved is never worse: see ``Game``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from podium.scoring.championship_clusters import Mixed
-
-WHOLE = 1 << 7  # above the bits of the seven categories
-
+from podium.scoring.championship_clusters import WHOLE, Bits, Mixed
+from podium.scoring.championship_games import Game, game_of, weights_of
+from podium.scoring.grand_prix import Tiebreak
 
 Option = tuple[int, int, int]
 """A choice: what it spends, what it is worth, and whose it is (a row, or the number of a cluster)."""
 
 
 class Scale:
-    """Merits as whole numbers, compared by total, then points of doubled results, of whole ones, and earlier rows.
+    """Merits as whole numbers, compared by total, tie-break, then the plain reading: points of doubled results, of
+    whole ones, of all that count, and earlier rows doubled or whole, then counted at all.
 
-    The four stand one above the other in one number, each with room for the largest difference below it.
+    They stand one above the other in one number, each with room for the largest difference below it.
     """
 
-    def __init__(self, points: Sequence[int]):
-        # Two choices differ by less in points of a kind, and by less in rows, though a row can count three times.
+    def __init__(self, points: Sequence[int], tiebreaks: Mapping[int, Tiebreak]):
+        """``tiebreaks``: those of the rows between which one may decide."""
+        self._points = points
+        self._weights, spread = weights_of(tiebreaks)
+        # Two choices differ by less in points of a kind, and by less in rows, though a row can be doubled and whole.
         room = sum(points) + 2 * len(points) ** 2
-        self._whole, self._doubled, self._total = room, room**2, room**3
+        self._early, self._counts, self._whole = room, room**2, room**3
+        self._doubled, self._tiebreak = room**4, room**5
+        self._total = self._tiebreak * spread
 
-    def halved(self, points: int, row: int) -> int:
-        return (points + 1) // 2 * self._total - row
+    def halved(self, row: int) -> int:
+        return (self._points[row] + 1) // 2 * self._total + self._counted(row)
 
-    def whole(self, points: int, row: int) -> int:
-        return points * (self._total + self._whole) - 2 * row
+    def whole(self, row: int) -> int:
+        return self._points[row] * (self._total + self._whole) - row * self._early + self._counted(row)
 
-    def half_doubled(self, points: int, row: int) -> int:
-        return points * (self._total + self._doubled) - 2 * row
+    def half_doubled(self, row: int) -> int:
+        return self.double(row) + self._counted(row)
 
-    def whole_doubled(self, points: int, row: int) -> int:
-        return points * (2 * self._total + self._doubled + self._whole) - 3 * row
+    def whole_doubled(self, row: int) -> int:
+        return self.whole(row) + self.double(row)
 
-    def double(self, points: int, row: int) -> int:
+    def double(self, row: int) -> int:
         """What doubling adds to a whole result."""
-        return points * (self._total + self._doubled) - row
+        return self._points[row] * (self._total + self._doubled) - row * self._early
+
+    def _counted(self, row: int) -> int:
+        """What it is worth that just this result of its game counts, however it does."""
+        weight = self._weights.get(row, 0)
+        return weight * self._tiebreak + self._points[row] * self._counts - row
 
 
 class Search:
@@ -87,41 +97,42 @@ class Search:
 class ClusterSearch:
     """The search through one cluster."""
 
-    def __init__(self, cluster: Mixed, points: Sequence[int], scale: Scale):
-        self._certain: list[Option] = []  # of the rows that are halved in any case
-        self._search = Search()
-        count = len(points)
-
-        def strength(row: int) -> int:  # the most points first, then the earlier
-            return points[row] * count - row
-
+    def __init__(self, cluster: Mixed, points: Sequence[int], tiebreaks: Sequence[Tiebreak]):
+        self._certain: list[Game] = []  # halved in any case
+        self._open: list[list[tuple[Bits, Game]]] = []  # of each game searched, its results by their categories
         for categories, games in cluster.alike:
-            rows = sorted([max(rows, key=strength) for rows in games], key=strength, reverse=True)
-            most = len(categories)
-            for row in rows[:most]:
-                self._search.choose(_options(row, categories, points[row], scale))
-            self._certain += [(0, scale.halved(points[row], row), row) for row in rows[most:]]
-        for game in cluster.several:
-            best = [(categories, max(rows, key=strength)) for categories, rows in game]
-            self._search.choose(
-                [each for categories, row in best for each in _options(row, categories, points[row], scale)]
-            )
+            strongest = sorted([game_of(rows, points, tiebreaks) for rows in games])
+            self._open += [[(categories, game)] for game in strongest[: len(categories)]]
+            self._certain += strongest[len(categories) :]
+        for several in cluster.several:
+            self._open.append([(categories, game_of(rows, points, tiebreaks)) for categories, rows in several])
+        self._search = Search()
 
-    def plans(self, number: int) -> list[Option]:
+    def undecided(self) -> Iterator[int]:
+        """The rows between which a tie-break may decide: all others of the search count in any case."""
+        for results in self._open:
+            rows = {row for _, game in results for row in (game.full, game.half)}
+            if len(rows) > 1:
+                yield from rows
+
+    def plans(self, number: int, scale: Scale) -> list[Option]:
         """What the cluster can spend besides its whole, which it must: options of the search over all clusters."""
+        self._certain_options = [(0, scale.halved(game.half), game.half) for game in self._certain]
+        for results in self._open:
+            self._search.choose([each for categories, game in results for each in _options(game, categories, scale)])
         return [(spent ^ WHOLE, merit, number) for spent, merit in self._search.states.items() if spent & WHOLE]
 
     def taken(self, spent: int) -> Iterator[Option]:
         """The options of the plan that spends just that besides the whole, one for each game."""
-        yield from self._certain
+        yield from self._certain_options
         yield from self._search.taken(spent | WHOLE)
 
 
-def _options(row: int, categories: Iterable[int], points: int, scale: Scale) -> list[Option]:
+def _options(game: Game, categories: Iterable[int], scale: Scale) -> list[Option]:
     """Whole before halved and without a double first: among equals the first is taken."""
-    options = [(WHOLE, scale.whole(points, row), row), (0, scale.halved(points, row), row)]
-    if points:
-        whole, half = scale.whole_doubled(points, row), scale.half_doubled(points, row)
+    options = [(WHOLE, scale.whole(game.full), game.full), (0, scale.halved(game.half), game.half)]
+    if game.minus_points:
+        whole, half = scale.whole_doubled(game.full), scale.half_doubled(game.full)
         for category in categories:
-            options += ((WHOLE | category, whole, row), (category, half, row))
+            options += ((WHOLE | category, whole, game.full), (category, half, game.full))
     return options

@@ -78,8 +78,9 @@ def board_awards(
 
     ending: draw (default), solo (the power with most centres), or 26 (Vikings, two powers or more at 26).
     eliminated: the year in which each power at 0 went out, None for a survivor; later ranks higher. Scores are exact
-    and not rounded. OutOfRangeError: centres below 0, a number of powers that the game does not have, years that
-    contradict the centres. UnknownNameError: game or ending. WrongKindError: an ending that must be asked for.
+    and not rounded. OutOfRangeError: centres below 0, no power with centres, a number of powers that the game does not
+    have, years that contradict the centres. UnknownNameError: game or ending. WrongKindError: an ending that
+    must be asked for.
     """
     _check_centres(centres)
     board = variant(game, len(centres))
@@ -192,6 +193,8 @@ def _check_centres(centres: Sequence[int]) -> None:
     for row, own in enumerate(centres):
         if own < 0:
             raise OutOfRangeError("centres", own, "0 or more supply centres", row=row)
+    if centres and not any(centres):  # as in a sheet that nobody filled in
+        raise OutOfRangeError("centres", 0, "a power with centres on the board; all of them have 0")
 
 
 def _checked_years(centres: Sequence[int], eliminated: Sequence[int | None] | None) -> list[int]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from podium.scoring.championship import Counted, Result, Treatment, counted
-from podium.scoring.championship_clusters import families
+from podium.scoring.championship_clusters import Played, families
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.grand_prix import NO_TIEBREAK, Event, Tiebreak, event_of
 from podium.scoring.names import name_key
@@ -59,17 +59,17 @@ class Line(NamedTuple):
     results: tuple[Scored, ...]
 
 
-def standings(entries: Sequence[Entry], games: Iterable[tuple[str, str | None]] = ()) -> list[Line]:
+def standings(entries: Sequence[Entry], games: Iterable[tuple[str, str | None] | Played] = ()) -> list[Line]:
     """The Championship: the highest total first, then by the eight fractions over the results that count.
 
-    Field sizes and ties are read off each event's rows; ``games``, each with its family, are those of events without
-    results. Errors, with the row at fault: those of ``event_of`` and of ``championship.counted``; WrongKindError for a
-    player twice in one event, and for an event of two games or of other categories in a row. Players level on
-    everything share the place and stand in the order of the list.
+    Field sizes and ties are read off each event's rows; ``games``, each as ``Played`` or with its family alone, are
+    those of all events, also without results. Errors, with the row at fault: those of ``event_of`` and of
+    ``championship.counted``; WrongKindError for a player twice in one event, and for an event of two games or of other
+    categories in a row. Players level on everything share the place and stand in the order of the list.
     """
     _check_once(entries)
     _check_events(entries)
-    family_of = families([*((entry.game, entry.family) for entry in entries), *games])
+    family_of = families([*(Played(entry.game, entry.family, entry.categories) for entry in entries), *games])
     events = _events(entries)
     rows_of: defaultdict[str, list[int]] = defaultdict(list)
     for row, entry in enumerate(entries):
@@ -139,22 +139,22 @@ def _player(
 ) -> Line:
     fields = [events[name_key(entries[row].event)] for row in rows]
     points = [_points(entries[row], field) for row, field in zip(rows, fields, strict=True)]
-    counts = _counts(rows, entries, points, family_of)
+    fractions = [_fractions(entries[row], field) for row, field in zip(rows, fields, strict=True)]
+    results = [
+        Result(own, entries[row].categories, entries[row].game, family_of.get(name_key(entries[row].game)), tiebreak)
+        for row, own, tiebreak in zip(rows, points, fractions, strict=True)
+    ]
     scored = tuple(
-        Scored(row, entries[row], own, count, _fractions(entries[row], field), field)
-        for row, own, count, field in zip(rows, points, counts, fields, strict=True)
+        Scored(row, entries[row], own, count, tiebreak, field)
+        for row, own, count, tiebreak, field in zip(
+            rows, points, _counts(rows, results), fractions, fields, strict=True
+        )
     )
     counting = (each.tiebreak for each in scored if each.counted.treatment is not Treatment.STRUCK)
-    return Line(0, entries[rows[0]].name, sum(count.points for count in counts), _sum(counting), scored)
+    return Line(0, entries[rows[0]].name, sum(each.counted.points for each in scored), _sum(counting), scored)
 
 
-def _counts(
-    rows: Sequence[int], entries: Sequence[Entry], points: Sequence[int], family_of: Mapping[str, str]
-) -> list[Counted]:
-    results = [
-        Result(own, entries[row].categories, entries[row].game, family_of.get(name_key(entries[row].game)))
-        for row, own in zip(rows, points, strict=True)
-    ]
+def _counts(rows: Sequence[int], results: Sequence[Result]) -> list[Counted]:
     try:
         return counted(results)
     except ScoringError as error:

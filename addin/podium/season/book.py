@@ -9,7 +9,7 @@ from pathlib import Path
 from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
-from podium.season.games import near_game_remarks
+from podium.season.games import game_remarks
 from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout, header
 from podium.season.left_behind import results_path
 from podium.season.left_early import decided, undecided_remarks
@@ -83,7 +83,7 @@ def load(path: Path) -> Season:
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
         *undecided_remarks(results, book.events),
-        *(near_game_remarks(book.events) if book.layout.system == "mso" else ()),
+        *(game_remarks(book.events) if book.layout.system == "mso" else ()),
     ]
     results, absent = parted(results, book.layout)
     results = decided(results, book.events)

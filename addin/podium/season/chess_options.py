@@ -8,6 +8,8 @@ from podium.convert.cells import refuse_option
 from podium.scoring.errors import ScoringError
 from podium.season.settings import Settings
 from podium.worksheet.cells import read_whole
+from podium.worksheet.chess_gp import CHESS_GP
+from podium.worksheet.declaration import declaration_of
 
 
 def scoring_options(settings: Settings) -> dict[str, object]:
@@ -29,10 +31,6 @@ def rounds_asked(asked: Mapping[str, str]) -> int | None:
 
 def refuse_unknown_section(asked: Mapping[str, str], options: Mapping[str, object]) -> None:
     """PodiumError for a ``--section`` that the season does not have: one line, not one for each row."""
-    # Imported here: `podium --help` does not wait for xlwings.
-    from podium.functions import CHESS_GP
-    from podium.worksheet.declaration import declaration_of
-
     if "section" in asked:
         [[outcome]] = declaration_of(CHESS_GP).outcomes(0, 1, asked["section"], None, options.get("sections"))
         refuse_option(outcome)

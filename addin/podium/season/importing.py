@@ -22,7 +22,7 @@ from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, check_options, read_result_sheet
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, rows_of, write
-from podium.season.roster import Roster
+from podium.season.roster import Roster, new_near_remarks
 from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
 from podium.words import counted
@@ -54,7 +54,10 @@ def import_files(
         rows, lost = _kept(season, book, force=force)
         is_new = not rows and not results_path(season).exists()
         report = Report([_removed(name, rows) for name in remove])
+        known = _names(book, rows)
         _import(files, book, asked, on, rows, report)
+        new = [name for name in _names(book, rows) if name not in known]
+        report.lines += new_near_remarks(new, known)
         if report.lines:
             report.lines += _missing(book, rows, force=force) if is_new else []
             everything = [row for event in rows.values() for row in event]
@@ -142,6 +145,16 @@ def _replace(
         stay = "stay as they were" if len(kept) > 1 else "stays as it was"
         report.lines.append(f"  the {counted(len(kept), 'row')} of {names} {stay}")
     rows[name_key(event)] = [*kept, *new]
+
+
+def _names(book: Book, rows: Rows) -> dict[str, None]:
+    """The players of the sheet Players and of all imported rows, each once and in their order."""
+    roster = Roster(book.players)
+    written = [text_of(row.cells.get(book.layout.person)) for event in rows.values() for row in event]
+    for name in written:
+        if name and not is_no_team(name, book.layout):
+            roster.name(name, "")
+    return dict.fromkeys(player.name for player in roster.players)
 
 
 def _removed(name: str, rows: Rows) -> str:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from podium.convert import chess, mcmahon
 from podium.convert.cells import check_cells, refuse_option, refuse_others
-from podium.convert.mcmahon import games_of
+from podium.convert.mcmahon import games_of, without_idle_games
 from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
 from podium.convert.mso import CutOffError
 from podium.convert.system import Options
@@ -36,17 +37,20 @@ from podium.sheets.finished import refuse_unfinished, with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
 from podium.sheets.pending import with_pending_told
+from podium.sheets.places import with_places_told_by_scores
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.words import listing
 from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
 
 LATER = {"mso": ("score",)}  # columns whose cells are no matter where they tell no ties
+_TOTALS = {"chess": chess.with_totals_checked, "mcmahon": mcmahon.with_totals_checked}
 FROM_EVENT = ("game", "ending")  # of a board, where its sheet does not say them
 
 
@@ -85,11 +89,15 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     given = {**asked.options, **dict.fromkeys(_from_event(book.layout))}
     columns = _columns(book.layout)
     record = as_read(find_result_sheet(source, columns, given=given, asked=asked.sheet), columns)
+    if book.layout.system == "mso":
+        record = with_places_told_by_scores(record, asked.sheet.of(source).ties)
     check_cells(record, [each for each in columns if each.key not in {*given, *LATER.get(book.layout.system, ())}], {})
     if book.layout.system == "mso":
         record = _read_as_mso(record, asked, source)
     if book.layout.system == "mcmahon":
         record = with_pending_told(record)
+    if book.layout.system in _TOTALS:
+        record = _TOTALS[book.layout.system](record)
     found, remarks = {}, list(record.remarks)
     for event, part in _events(record, book, asked):
         refuse_twice(part, book)
@@ -148,7 +156,7 @@ def _events(record: Record, book: Book, asked: Asked) -> Iterator[tuple[Event, R
         return
     if asked.event and boards.keys() != {name_key(asked.event)}:
         named_event(asked.event, book.events)
-        names = ", ".join(text_in(record, rows[0], "board") for rows in boards.values())
+        names = listing(text_in(record, rows[0], "board") for rows in boards.values())
         raise PodiumError(f"{record.source}: has the boards {names}; leave out --event, or give a sheet of one board")
     _refuse_unknown(record, book, boards, events)
     for name, rows in boards.items():
@@ -228,25 +236,23 @@ def _read_fibonacci(record: Record, book: Book, event: Event, asked: Asked) -> I
 
 def _read_mcmahon(record: Record, book: Book, event: Event, asked: Asked) -> Iterator[Cells]:
     """With opponents by name, and without the sheet's numbers where they are other ones than the season's."""
+    record, aside = without_idle_games(record), no_shows(record)
     wall = games_of(record)
     scores = scores_of(record, wall)
-    if None not in scores.final:
+    if all(final is not None or row in aside for row, final in enumerate(scores.final)):
         SYSTEMS["mcmahon"].score(record, {})
     names = names_in(record, book.players)
-    aside = no_shows(record)
     is_alike = not aside and is_numbered_alike(record, book.players)  # without them the numbers have gaps
     played = played_rounds(record)
-    given = list(_given_scores(record, scores))
-    for index, (row, name, games) in enumerate(zip(record.rows, names, wall, strict=True)):
-        if index in aside:
-            continue
+    rows = zip(record.rows, names, wall, _given_scores(record, scores), strict=True)
+    for row, name, games, given in (each for index, each in enumerate(rows) if index not in aside):
         rounds = [
-            _without_game(record, row.cells[column])
+            _without_game(record, row.cells[index])
             if game is None or game.opponent is None
-            else opponent_renamed(text_of(row.cells[column]), names[game.opponent])
-            for column, game in zip(played, games, strict=False)
+            else opponent_renamed(text_of(row.cells[index]), names[game.opponent])
+            for index, game in zip(played, games, strict=False)
         ]
-        cells = {"grade": cell_of(record, row, "grade"), INITIAL: cell_of(record, row, INITIAL)} | given[index]
+        cells = {"grade": cell_of(record, row, "grade"), INITIAL: cell_of(record, row, INITIAL)} | given
         yield {"number": number_in(record, row) or None if is_alike else None, "name": name, **cells}, rounds
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from podium.damaged import is_damaged
 from podium.people import near_names, person_key
 from podium.season.model import Player
 from podium.words import counted
@@ -47,10 +48,19 @@ class Roster:
 
 def near_remarks(events_of: Mapping[str, int]) -> list[str]:
     """A sentence for each two names that may be one person; ``events_of``: each name's number of events."""
-    pairs = near_names(events_of)
+    said = {name: f"{name} ({counted(number, 'event')})" for name, number in events_of.items()}
+    return _remarks(near_names(events_of), said)
+
+
+def new_near_remarks(new: Iterable[str], known: Iterable[str]) -> list[str]:
+    """A sentence for each new name that may be somebody who is known, or who is new too."""
+    added = set(new)
+    return _remarks([pair for pair in near_names([*known, *new]) if not added.isdisjoint(pair)], {})
+
+
+def _remarks(pairs: Sequence[tuple[str, str]], said: Mapping[str, str]) -> list[str]:
     remarks = [
-        f"{_with_count(one, events_of)} and {_with_count(other, events_of)} may be one person; write one into "
-        "Also known as of the other if they are"
+        f"{said.get(one, one)} and {said.get(other, other)} may be one person; {_what_to_do(one, other)}"
         for one, other in pairs[:MOST_NEAR]
     ]
     if len(pairs) > MOST_NEAR:
@@ -60,5 +70,9 @@ def near_remarks(events_of: Mapping[str, int]) -> list[str]:
     return remarks
 
 
-def _with_count(name: str, events_of: Mapping[str, int]) -> str:
-    return f"{name} ({counted(events_of[name], 'event')})"
+def _what_to_do(one: str, other: str) -> str:
+    """Of a whole and a damaged name the whole one stays."""
+    whole, damaged = (other, one) if is_damaged(one) else (one, other)
+    if is_damaged(damaged) and not is_damaged(whole):
+        return f"letters of {damaged} are damaged; write it into Also known as of {whole} if they are"
+    return "write one into Also known as of the other if they are"

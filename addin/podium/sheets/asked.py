@@ -16,7 +16,7 @@ from podium.sheets.names import ALSO_CALLED, NAMES, plain
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, letters, text_of
 
-NO_HEADER = "none"
+NO_HEADER = NO_COLUMN = "none"
 SCORE, PLACE = "score", "place"
 TIES = (SCORE, PLACE)
 LETTERS = re.compile(r"[A-Z]{1,3}")
@@ -30,13 +30,14 @@ EVERY_KEY = sorted({*(ALSO_CALLED.get(key, key) for key in NAMES), ROUNDS})
 class Asked:
     """sheet: its name. columns: by key a column's letters or its header. header: the number of the header row, or
     ``NO_HEADER``. ties: ``SCORE`` or ``PLACE``, blank where it was not said. by_file: what holds for files of some
-    name, each with the pattern of the name."""
+    name, each with the pattern of the name. left_out: the keys of columns that are not read."""
 
     sheet: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
     header: str = ""
     ties: str = ""
     by_file: Sequence[tuple[str, Asked]] = ()
+    left_out: frozenset[str] = frozenset()
 
     @property
     def said(self) -> str:
@@ -112,6 +113,7 @@ def index_of(column: str) -> int:
 def written(asked: Asked) -> str:
     """A mapping file that says of every file what was asked."""
     lines = [f"{key} = {said}" for key, said in asked.columns.items()]
+    lines += [f"{key} = {NO_COLUMN}" for key in sorted(asked.left_out)]
     more = ((HEADER, asked.header), (SHEET, asked.sheet or ""), (TIES_KEY, asked.ties))
     return "\n".join(["[*]", *lines, *(f"{key} = {value}" for key, value in more if value), ""])
 
@@ -121,9 +123,10 @@ def _over(asked: Asked, said: Asked) -> Asked:
     return replace(
         asked,
         sheet=said.sheet if said.sheet is not None else asked.sheet,
-        columns={**asked.columns, **said.columns},
+        columns={key: each for key, each in asked.columns.items() if key not in said.left_out} | dict(said.columns),
         header=said.header or asked.header,
         ties=said.ties or asked.ties,
+        left_out=(asked.left_out - said.columns.keys()) | said.left_out,
     )
 
 
@@ -137,6 +140,7 @@ def _pair(part: str, columns: str) -> tuple[str, str]:
 def _said(pairs: Mapping[str, str], where: str, keys: Collection[str]) -> Asked:
     """Asked of pairs such as place = B; PodiumError for a key that no column has."""
     columns: dict[str, str] = {}
+    left_out = set()
     rest = {HEADER: "", SHEET: "", TIES_KEY: ""}
     for key, value in pairs.items():
         key, value = " ".join(key.casefold().split()), value.strip()
@@ -145,6 +149,8 @@ def _said(pairs: Mapping[str, str], where: str, keys: Collection[str]) -> Asked:
         elif key not in keys:
             expected = ", ".join([*keys, *rest])
             raise PodiumError(f"{where}: {shown(key)} is no column that Podium reads; expected one of {expected}")
+        elif value.casefold() == NO_COLUMN:
+            left_out.add(key)
         else:
             columns[key] = value
     header, ties = rest[HEADER].casefold(), rest[TIES_KEY].casefold()
@@ -152,7 +158,7 @@ def _said(pairs: Mapping[str, str], where: str, keys: Collection[str]) -> Asked:
         raise PodiumError(f"{where}: header is {shown(header)}; expected the number of a row, or {NO_HEADER}")
     if ties and ties not in TIES:
         raise PodiumError(f"{where}: ties is {shown(ties)}; expected {' or '.join(TIES)}")
-    return Asked(rest[SHEET] or None, columns, header, ties)
+    return Asked(rest[SHEET] or None, columns, header, ties, left_out=frozenset(left_out))
 
 
 def _mapping_file(path: Path) -> list[tuple[str, Asked]]:

@@ -10,10 +10,11 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked, said_as
-from podium.sheets.columns import SIDE_BY_SIDE, Column, find
-from podium.sheets.header_row import Candidate, candidate, likely_header
+from podium.sheets.columns import SIDE_BY_SIDE, Column
+from podium.sheets.header_row import Candidate, candidate, found_in, likely_header
+from podium.sheets.readers.layout import HIDDEN_SHEET
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.rows import check_rows
+from podium.sheets.rows import check_rows, with_zeros_blank
 from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
 from podium.words import several
 
@@ -46,7 +47,7 @@ def find_record(
     if not record.rows and not may_be_empty:
         raise PodiumError(no_rows(record))
     check_rows(record, found[0].table)
-    return record
+    return with_zeros_blank(record, found[0].table)
 
 
 def candidates(
@@ -65,7 +66,7 @@ def candidates(
 
 def refuse_several(source: Path, found: Sequence[Candidate]) -> None:
     if len(found) > 1:
-        names = " and ".join(f'"{each.table.sheet}"' for each in found)
+        names = " and ".join(each.table.called for each in found)
         raise PodiumError(f"{source}: the sheets {names} have the needed columns; choose one with --sheet")
 
 
@@ -121,7 +122,7 @@ def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
     exact = [table for table in tables if table.sheet == sheet]
     found = exact or [table for table in tables if (table.sheet or "").strip().casefold() == wanted]
     if not found:
-        names = ", ".join(f'"{table.sheet}"' for table in tables)
+        names = ", ".join(table.called for table in tables)
         raise PodiumError(f'{source}: has no sheet "{sheet}"; it has {names}')
     return found[:1]
 
@@ -135,8 +136,9 @@ def _nothing_found(
 ) -> str:
     """Which columns are missing, what they could be called, and the headers that are there."""
     likely = {id(table): likely_header(table, wanted) for table in tables}
-    nearest = min(tables, key=lambda table: len(find(likely[id(table)].cells, wanted).missing(wanted, given)))
-    missing = find(likely[id(nearest)].cells, wanted).missing(wanted, given)
+    lacking = {key: found_in(row.cells, wanted, asked).missing(wanted, given) for key, row in likely.items()}
+    nearest = min(tables, key=lambda table: len(lacking[id(table)]))
+    missing = lacking[id(nearest)]
     missing = [column for column in missing if said_as(column.key) not in asked.columns]
     columns = "; ".join(_suggestion(column, wanted) for column in missing)
     if not missing:
@@ -144,8 +146,8 @@ def _nothing_found(
     if len(tables) == 1:
         headers = _headers(likely[id(nearest)])
         said = f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
-        return "; ".join(filter(None, [said, nearest.advice]))
-    sheets = "; ".join(f'"{table.sheet}" has {_headers(likely[id(table)])}' for table in tables)
+        return "; ".join(filter(None, [said, nearest.advice, HIDDEN_SHEET if nearest.is_hidden else ""]))
+    sheets = "; ".join(f"{table.called} has {_headers(likely[id(table)])}" for table in tables)
     return f"{source}: no sheet has a column for {columns}; {sheets}"
 
 

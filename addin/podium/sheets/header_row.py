@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from podium.sheets.asked import NO_HEADER, Asked, chosen_columns, said_as
-from podium.sheets.columns import Column, Found, could_be_header, find, fits, settle
+from podium.sheets.columns import Chosen, Column, Found, could_be_header, find, fits, settle
 from podium.sheets.names import round_number
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, Table, is_blank, letters, text_of
@@ -43,12 +43,22 @@ def candidate(table: Table, wanted: Sequence[Column], given: Collection[str], as
             break
         if not could_be_header(row.cells):
             continue
-        found = find(row.cells, wanted)
+        found = found_in(row.cells, wanted, asked)
         if (found.columns or found.doubles) and not found.missing(wanted, given):
             possible = Candidate(table, row, index + 1, found)
         elif possible and possible.found.doubles:
             break
-    return _settled(possible, wanted) if possible else None
+    return _settled(possible, wanted, asked) if possible else None
+
+
+def found_in(headers: Sequence[Cell], wanted: Sequence[Column], asked: Asked, chosen: Chosen | None = None) -> Found:
+    """The columns without those that the organiser leaves out, which are no other columns either."""
+    found = find(headers, wanted, chosen)
+    for column in wanted:
+        if said_as(column.key) in asked.left_out:
+            found.columns.pop(column.key, None)
+            found.doubles.pop(column.key, None)
+    return found
 
 
 def _chosen(table: Table, wanted: Sequence[Column], given: Collection[str], asked: Asked) -> Candidate | None:
@@ -61,19 +71,19 @@ def _chosen(table: Table, wanted: Sequence[Column], given: Collection[str], aske
     possible: list[Candidate] = []
     for index, row in rows:
         if possible and fits(row, possible[-1].found, wanted):
-            return _settled(possible[-1], wanted)
+            return _settled(possible[-1], wanted, asked)
         found = _headed(table, row, index + 1, wanted, given, asked)
         if found and not all(map(is_blank, row.cells)) and not fits(row, found.found, wanted):
             possible.append(found)
     # Where no row fits, the first one shows best what is wrong with those below.
-    return _settled(possible[0], wanted) if possible else None
+    return _settled(possible[0], wanted, asked) if possible else None
 
 
 def _headed(
     table: Table, header: Row, first: int, wanted: Sequence[Column], given: Collection[str], asked: Asked
 ) -> Candidate | None:
     columns = chosen_columns(_by_key(asked.columns, wanted), header.cells)
-    found = find(header.cells, wanted, columns) if columns is not None else Found()
+    found = found_in(header.cells, wanted, asked, columns) if columns is not None else Found()
     is_there = columns is not None and not found.missing(wanted, given)
     return Candidate(table, header, first, found) if is_there else None
 
@@ -93,8 +103,9 @@ def _invented(table: Table, columns: Mapping[str, str]) -> list[Cell]:
     return headers
 
 
-def _settled(candidate: Candidate, wanted: Sequence[Column]) -> Candidate:
-    candidate = _with_rounds_below(candidate, wanted)
+def _settled(candidate: Candidate, wanted: Sequence[Column], asked: Asked) -> Candidate:
+    if ROUNDS not in asked.left_out:
+        candidate = _with_rounds_below(candidate, wanted)
     if not candidate.found.doubles:
         return candidate
     return candidate._replace(found=settle(candidate.found, candidate.rows, wanted))

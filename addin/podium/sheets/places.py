@@ -12,12 +12,13 @@ from podium.scoring.errors import number
 from podium.scoring.positions import Position
 from podium.sheets.asked import PLACE, SCORE
 from podium.sheets.names import is_called
+from podium.sheets.places_from_scores import places_by_score, with_blank_places_told, with_no_ranks_blank
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record, where
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.who_played import ABSENT, no_shows
-from podium.words import several
+from podium.words import several, together
 from podium.worksheet.cells import read_mark, read_place
 
 PLACES, SCORES = ("place", "wall place"), ("score", "final score")
@@ -48,6 +49,7 @@ def with_blank_places(record: Record) -> Record:
     could be a place that was forgotten.
     """
     place, score = _keys(record)
+    record = with_no_ranks_blank(record, place, score)
     if not place or not any(map(is_blank, record.column(place))):
         return record
     cells = record.column(place)
@@ -78,7 +80,18 @@ def with_ties(record: Record, asked: str, *, by_score: bool) -> Record:
         raise PodiumError(f"{_where(record)}: has no column of places; --ties place needs one")
     if basis == PLACE or not score:
         return record.told_by(PLACE if place else "")
-    return (_by_score_alone(record, score) if not place else _by_score(record, place, score)).told_by(SCORE)
+    if not place:
+        return _by_score_alone(record, score).told_by(SCORE)
+    return _by_score(record, place, score, is_asked=asked == SCORE).told_by(SCORE)
+
+
+def with_places_told_by_scores(record: Record, asked: str) -> Record:
+    """With places by the scores where the sheet has none, before blank ones are refused."""
+    place, score = _keys(record)
+    score = "own points" if "own points" in record else score  # by which the tournament ranked
+    if not place or not score:
+        return record
+    return with_blank_places_told(record, place, score, is_asked=asked == SCORE)
 
 
 def _usual(record: Record, place: str, score: str, *, by_score: bool) -> str:
@@ -124,8 +137,11 @@ def _by_score_alone(record: Record, score: str) -> Record:
     return record.with_column("place", places, "Place").with_remarks(said)
 
 
-def _by_score(record: Record, place: str, score: str) -> Record:
-    """Places as they stand, but those of equal scores made the first of them."""
+def _by_score(record: Record, place: str, score: str, *, is_asked: bool) -> Record:
+    """Places as they stand, but those of equal scores made the first of them.
+
+    is_asked: whether the organiser said so; then the scores decide where the places contradict them.
+    """
     cells = record.column(place)
     scores = _scores(record, score)
     ranks = [_rank(cell) for cell in cells]
@@ -133,7 +149,11 @@ def _by_score(record: Record, place: str, score: str) -> Record:
     ranked = [_Ranked(row, rank, own) for row, rank in enumerate(ranks) if rank and (own := scores[row]) is not None]
     if ranked and not any(each.score for each in ranked):
         raise PodiumError(f'{_where(record)}: nobody has more than 0 in "{record.header(score)}"; {FINAL}')
-    _refuse_contradiction(record, score, ranked)
+    if found := _contradiction(ranked):
+        if not is_asked:
+            raise ContradictionError(record, score, *found)
+        said = f'places are from "{record.header(score)}", because "{record.header(place)}" contradicts it'
+        return record.with_column(place, places_by_score(record, place, score)).with_remarks(said)
     _refuse_new_beginning(record, [(each.row, -each.rank) for each in ranked])
     new: list[Cell] = list(cells)
     changed: list[_Tie] = []
@@ -218,20 +238,28 @@ def _refuse_blank_scores(
         raise BadSheetError(record, [Problem(record.place(row, column), said) for row in blank])
 
 
-def _refuse_contradiction(record: Record, score: str, ranked: Sequence[_Ranked]) -> None:
-    """Whoever has the better place cannot have the lower score, nor two of one place unequal ones."""
-    ordered = sorted(ranked, key=lambda each: (each.rank, -each.score))
+def _contradiction(ranked: Sequence[_Ranked]) -> tuple[_Ranked, _Ranked] | None:
+    """Two of whom the worse place has the higher score, or who share a place with unequal ones; None if nobody does."""
     lowest: _Ranked | None = None
-    for each in ordered:
+    for each in sorted(ranked, key=lambda each: (each.rank, -each.score)):
         is_unequal = lowest and each.rank == lowest.rank and each.score != lowest.score
         if lowest and ((each.score > lowest.score and each.rank > lowest.rank) or is_unequal):
-            cell = record.place(each.row, record.columns[score][0])
-            raise PodiumError(
-                f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
-                f"but {record.player(lowest.row)} {number(lowest.score)} at place {lowest.rank}; "
-                "give --ties place if the places stand as they are"
-            )
+            return each, lowest
         lowest = each if lowest is None or each.score < lowest.score else lowest
+    return None
+
+
+class ContradictionError(PodiumError):
+    """Places contradict the scores. said: where, and how; rows: of the two players who show it, from 0."""
+
+    def __init__(self, record: Record, score: str, each: _Ranked, other: _Ranked):
+        cell = record.place(each.row, record.columns[score][0])
+        self.rows = (each.row, other.row)
+        self.said = (
+            f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
+            f"but {record.player(other.row)} {number(other.score)} at place {other.rank}"
+        )
+        super().__init__(f"{self.said}; give --ties score if the scores decide, --ties place if the places do")
 
 
 def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
@@ -262,7 +290,7 @@ def _names(record: Record, players: Sequence[_Ranked]) -> str:
     names = [record.player(player.row) for player in players]
     if len(names) > MOST_NAMED + 1:
         return several(names, MOST_NAMED)
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    return together(names)
 
 
 def _is_shared(row: int, cells: Sequence[Cell], scores: Sequence[Fraction | None]) -> bool:

@@ -7,9 +7,15 @@ from typing import NamedTuple
 
 from podium.errors import PodiumError
 from podium.sheets.record import Record, where
+from podium.sheets.table import Uncalculated
 
 MOST_SHOWN = 5
-NO_VALUE = "holds a formula whose value is not in the file; open it in a spreadsheet program and save it"
+NO_VALUE = {
+    Uncalculated.FORMULA: "holds a formula whose value is not in the file; open it in a spreadsheet program and save "
+    "it",
+    Uncalculated.ZERO: "holds a formula for which the file has 0, and nothing shows that it was worked out; open the "
+    "file in Excel and save it, or in LibreOffice, press Ctrl+Shift+F9 and save it",
+}
 
 
 class Problem(NamedTuple):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from podium.scoring.errors import ScoringError, WrongKindError, number
-from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT, read_round
+from podium.scoring.errors import ScoringError, WrongKindError
+from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT
+from podium.sheets.byes import points_of, remarks_of, settled
 from podium.sheets.colours import with_slips_named
 from podium.sheets.columns import Column
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
+from podium.sheets.games.no_game import FULL_BYE
 from podium.sheets.places import PLACES, SCORES, with_blank_places
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
@@ -22,7 +24,6 @@ from podium.sheets.withdrawal import in_english
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
 NUMERIC = (*SCORES, "initial score")
-MOST_NAMED = 3
 
 
 def as_read(record: Record, wanted: Sequence[Column]) -> Record:
@@ -112,18 +113,44 @@ def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
         if not is_aside:
             raise BadSheetError(record, [Problem(error.cell, _no_game(error.game))]) from None
         return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}")
+    remarks: list[str] = []
     cells: list[Sequence[Cell]] = [()] * len(record.rows)
     numbers: list[Cell] = list(record.column("number"))
     for rows, games in found.items():
+        told = _byes_told(record, rows, games)
+        remarks += _remarks(record, rows, games, told)
         for index, row in enumerate(rows):
-            cells[row] = games.cells[index]
+            cells[row] = told[index]
             if games.numbers is not None:
                 numbers[row] = games.numbers[index]
     if any(games.numbers is not None for games in found.values()):
         record = record.with_column("number", numbers, "No")
     notations = list(dict.fromkeys(games.notation for games in found.values() if games.notation))
-    remarks = [remark for games in found.values() for remark in games.remarks]
     return _with_tie_break_as_score(record.with_games(cells, " and ".join(notations)).with_remarks(*remarks))
+
+
+def _byes_told(record: Record, rows: Sequence[int], games: Games) -> list[Sequence[str | None]]:
+    """The games with each bye as the player's total, without a starting score, has it."""
+    key = next((key for key in SCORES if key in record), "")
+    scores, starts = record.column(key), record.column("initial score")
+    return settled(games.cells, games.byes, [_without_start(scores[row], starts[row]) for row in rows])
+
+
+def _without_start(score: Cell, start: Cell) -> Fraction | None:
+    try:
+        total = read_score(score, "score")
+        return total if total is None else total - (read_score(start, "starting score") or 0)
+    except ScoringError:  # reported with its cell
+        return None
+
+
+def _remarks(record: Record, rows: Sequence[int], games: Games, told: Sequence[Sequence[str | None]]) -> list[str]:
+    """Those of the games, with what its byes were read as."""
+    if told == games.cells:
+        return games.remarks
+    key = next(key for key in SCORES if key in record)
+    others = [remark for remark in games.remarks if FULL_BYE not in remark]
+    return [*others, *remarks_of(told, games.byes, lambda row: record.player(rows[row]), record.header(key))]
 
 
 class BadGameError(Exception):
@@ -203,24 +230,5 @@ def _with_tie_break_as_score(record: Record) -> Record:
     return record.with_column("score", record.column(TIE_BREAK), "Score").with_remarks(said)
 
 
-def with_contradictions_named(record: Record) -> Record:
-    """With a remark on scores that are not what the games add up to, where those of most players are."""
-    if "score" not in record or ROUNDS not in record:
-        return record
-    scores = [read_score(cell, "score") for cell in record.column("score")]
-    points = [_points(games) for games in record.games()]
-    different = [
-        row for row, (own, sum_) in enumerate(zip(scores, points, strict=True)) if own is not None and own != sum_
-    ]
-    if not different or 2 * len(different) > len(scores):
-        return record
-    named = [
-        f"{record.player(row)} has {number(scores[row] or 0)}, but games that add up to {number(points[row])}"
-        for row in different[:MOST_NAMED]
-    ]
-    more = [f"{len(different) - MOST_NAMED} more are so too"] if len(different) > MOST_NAMED else []
-    return record.with_remarks("; ".join([*named, *more]))
-
-
 def _points(games: Sequence[Cell]) -> Fraction:
-    return sum((read_round(text).result.wins for cell in games if (text := text_of(cell))), Fraction(0))
+    return points_of([text_of(cell) for cell in games])

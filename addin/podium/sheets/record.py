@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -22,6 +22,7 @@ class Record:
     (``rounds``) and format: as the table says them. remarks: what the organiser must know. ties: what tells them, score
     or place; blank until ``places`` looked. notation: how the cells of rounds were written, once they are read.
     half_byes_win: as the table says it.
+    chosen: the keys of the columns that the organiser chose.
     """
 
     source: Path
@@ -40,6 +41,7 @@ class Record:
     ties: str = ""
     notation: str = ""
     half_byes_win: bool = True
+    chosen: Collection[str] = ()
 
     def __contains__(self, key: str) -> bool:
         return key in self.columns

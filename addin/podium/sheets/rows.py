@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
+from podium.sheets.readers.decimal_commas import moved_by_decimals
 from podium.sheets.record import ROUNDS, Record, place_of
-from podium.sheets.table import CELL, Row, Table, Uncalculated, filled_width, is_blank, text_of
+from podium.sheets.table import CELL, Cell, Row, Table, Uncalculated, filled_width, is_blank, letters, text_of
+from podium.words import several
 
 NAMES = ("name", "first name", "last name")
+BESIDES = ("rating", "tie-break 1")  # which a sheet may lack: they only help to tell what the others are
+MOST_NAMED = 3  # columns
 LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
 TOTALS = ("total", "totals", "sum", "sums", "summe", "gesamt", "somme", "totale", "totaal", "suma", "razem")
@@ -44,7 +49,10 @@ def check_rows(record: Record, table: Table) -> None:
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
     if record.unit == CELL:  # other formats list players and nobody else
         problems += [_total(record, row) for row in _nobodies(record)]
-    if parted_by:
+    if parted_by == "," and not record.header_row:
+        lines = [(row.number, list(map(text_of, row.cells[: filled_width(row.cells)]))) for row in record.rows]
+        problems += [Problem("", moved)] if (moved := moved_by_decimals(lines)) else []
+    if parted_by and record.header_row:  # without a header row nothing stands beyond the last header
         headers = filled_width(record.headers)
         beyond = [row for row in record.rows if filled_width(row.cells) > headers]
         # Most rows have a column without a header: titles, say. Numbers there are what a comma moved.
@@ -64,15 +72,43 @@ def _has_unshowable(record: Record, table: Table) -> bool:
     texts = [cell for row in record.rows for cell in row.cells if type(cell) is str]
     if max(map(len, texts), default=0) > LONGEST_TEXT:
         return True
-    return not table.is_calculated and any(Uncalculated.FORMULA in row.cells for row in record.rows)
+    if table.is_calculated:
+        return False
+    return any(kind in row.cells for row in record.rows for kind in Uncalculated)
 
 
 def _unshowable(record: Record, row: Row) -> Iterator[Problem]:
+    read = {index for key, indices in record.columns.items() if key not in BESIDES for index in indices}
     for column, cell in enumerate(row.cells):
-        if cell is Uncalculated.FORMULA:
-            yield _problem(record, row, column, NO_VALUE)
+        if isinstance(cell, Uncalculated) and (cell is Uncalculated.FORMULA or column in read):
+            yield _problem(record, row, column, NO_VALUE[cell])
         elif type(cell) is str and len(cell) > LONGEST_TEXT:
             yield _problem(record, row, column, TOO_LONG)
+
+
+def with_zeros_blank(record: Record, table: Table) -> Record:
+    """With a blank cell for a 0 that may not have been worked out, in columns that are not read; and a remark."""
+    if table.is_calculated:
+        return record
+    columns = [
+        column for column in range(len(record.headers)) if any(_is_zero(row.cells[column]) for row in record.rows)
+    ]
+    if not columns:
+        return record
+    rows = [row._replace(cells=[None if _is_zero(cell) else cell for cell in row.cells]) for row in record.rows]
+    kept = {key: indices for key, indices in record.columns.items() if indices[0] not in columns}
+    named = several([_named(record, column) for column in columns], MOST_NAMED)
+    said = f"blank, because the file has 0 for formulas that nothing shows to be worked out: {named}"
+    return replace(record, rows=rows, columns=kept).with_remarks(said)
+
+
+def _named(record: Record, column: int) -> str:
+    header = text_of(record.headers[column])
+    return f'"{header}"' if header else f"column {letters(column)}"
+
+
+def _is_zero(cell: Cell) -> bool:
+    return cell is Uncalculated.ZERO
 
 
 def is_nobody(record: Record, row: Row) -> bool:

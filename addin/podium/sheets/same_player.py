@@ -34,7 +34,11 @@ def _near(names: list[str]) -> str:
     if len(names) > MOST_COMPARED:
         return ""
     pairs = [f"{one} and {other}" for one, other in near_names(name for name in names if name)]
-    return f"may be one player under two spellings: {_shown(pairs)}" if pairs else ""
+    return (
+        f"may be one player under two spellings: {_shown(pairs)}; if so, delete a row and convert again"
+        if pairs
+        else ""
+    )
 
 
 def _shown(found: list[str]) -> str:

@@ -96,6 +96,7 @@ def _cell(row: Row, column: int) -> Cell:
 
 def _wrong(sheet: str, row: Row, column: int, what: str, expected: str) -> PodiumError:
     cell = coordinate(row.number, column)
-    if _cell(row, column) is Uncalculated.FORMULA:
-        return PodiumError(f"{sheet}, cell {cell}: {NO_VALUE}")
-    return PodiumError(f"{sheet}, cell {cell}: {what} is {shown(_cell(row, column))}; expected {expected}")
+    found = _cell(row, column)
+    if isinstance(found, Uncalculated):
+        return PodiumError(f"{sheet}, cell {cell}: {NO_VALUE[found]}")
+    return PodiumError(f"{sheet}, cell {cell}: {what} is {shown(found)}; expected {expected}")

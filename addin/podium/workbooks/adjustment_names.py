@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable
 
+MOST_LETTERS = 100  # of a section in its name, which with all may have 255 UTF-16 units
+
 
 def adjustment_names(sections: Iterable[str], prefix: str = "adj_") -> dict[str, str]:
     """For each section a name that is not another's in any case of letters, as Excel compares names."""
@@ -17,9 +19,9 @@ def adjustment_names(sections: Iterable[str], prefix: str = "adj_") -> dict[str,
 
 
 def _word(section: str) -> str:
-    """Letters and digits of any script; everything else becomes an underscore."""
-    text = unicodedata.normalize("NFC", section.strip())
-    return "".join(character if character.isalnum() else "_" for character in text)
+    """Letters and decimal digits of any script, as Excel takes them; everything else, ½ and ² too, is an underscore."""
+    text = unicodedata.normalize("NFC", section.strip())[:MOST_LETTERS]
+    return "".join(letter if letter.isalpha() or letter.isdecimal() else "_" for letter in text)
 
 
 def _unused(name: str, used: Collection[str]) -> str:

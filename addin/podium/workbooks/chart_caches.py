@@ -1,4 +1,7 @@
-"""The numbers and names that a chart draws, stored in the chart: previews draw those."""
+"""The numbers and names that a chart draws, stored in the chart: previews draw those.
+
+And no text where there is none: openpyxl puts a run with the word None into what only says how axes and legends look.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,8 @@ from podium.workbooks.places import parsed
 
 REFERENCE = re.compile(r"<(num|str)Ref><f>([^<]*)</f>(?:<(?:num|str)Cache>.*?</(?:num|str)Cache>)?</\1Ref>", re.DOTALL)
 
+TEXT_LOOK, RUN = re.compile(r"<txPr>.*?</txPr>", re.DOTALL), re.compile(r"<a:r>.*?</a:r>", re.DOTALL)
+
 
 def with_caches(xml: str, workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> str:
     """The chart's XML with the contents of every cell that it refers to; ``values`` are those of formulas."""
@@ -24,7 +29,8 @@ def with_caches(xml: str, workbook: Workbook, values: Mapping[str, Mapping[str, 
         cache = "" if contents is None else _cache(kind, contents)
         return f"<{kind}Ref><f>{reference}</f>{cache}</{kind}Ref>"
 
-    return REFERENCE.sub(lambda match: with_cache(*match.groups()), xml)
+    without_runs = TEXT_LOOK.sub(lambda look: RUN.sub("", look[0]), xml)
+    return REFERENCE.sub(lambda match: with_cache(*match.groups()), without_runs)
 
 
 def _contents(

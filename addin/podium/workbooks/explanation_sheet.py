@@ -13,9 +13,11 @@ from openpyxl.worksheet.worksheet import Worksheet
 from podium.scoring import chess_gp
 from podium.scoring.rounding import half_up
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
+from podium.workbooks.formulas import NONE, points_formula
 from podium.workbooks.places import place, reference
-from podium.workbooks.points_table_sheet import PointsTable, points_formula
+from podium.workbooks.points_table_sheet import PointsTable
 from podium.workbooks.prototypes import Axis, Stretch, lay_out
+from podium.workbooks.typed_cells import accept_above, accept_numbers
 
 EXAMPLE_ROUNDS = 6
 EXAMPLE_SCORE = Fraction(3)
@@ -38,6 +40,7 @@ def add_explanation(
     fill_in(sheet, texts)
     where = place(sheet, "base")
     sheet.cell(where.min_row, where.min_col).value = cell_number(base)
+    accept_above(sheet, where.coord, 0, "Base: a number above 0.")
     del sheet.defined_names["base"]
     _name(sheet, "base", where)
     _list_adjustments(sheet, "section", standard)
@@ -63,6 +66,7 @@ def _list_adjustments(sheet: Worksheet, which: str, table: PointsTable) -> None:
         write_text(sheet.cell(row, names.min_col), section)
         cell = sheet.cell(row, adjustments.min_col)
         cell.value = cell_number(adjustment)
+        accept_numbers(sheet, cell.coordinate, "Adjustment: a number.")
         _name(sheet, table.adjustment_names[section], _column(adjustments, row, row))
     for name, column in ((f"{which}_names", names), (f"{which}_adjustments", adjustments)):
         if last < column.max_row:
@@ -111,10 +115,10 @@ def _steps(base: Fraction, adjustment: Fraction) -> dict[str, tuple[str, int | F
         "short_by": ("=4-equal_score", short_by),
         "divisor": ("=ROUND(POWER(2,short_by),4)", _to_four_places(divisor)),
         "before_rounding": (
-            "=IF(score=0,0,ROUND(base/POWER(2,short_by),4))",
+            f"=IF(ISERROR(points),{NONE},IF(score=0,0,ROUND(base/POWER(2,short_by),4)))",
             _to_four_places(base / divisor),
         ),
-        "points": (points_formula("score", "adjustment"), points),
+        "points": (f"={points_formula('score', 'rounds', 'adjustment')}", points),
     }
 
 

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from openpyxl.utils import get_column_letter
+from openpyxl.utils import absolute_coordinate, get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring import chess_gp
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
+from podium.workbooks.formulas import points_formula
 from podium.workbooks.page import fill_page
 from podium.workbooks.places import place
 from podium.workbooks.points_chart import draw
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, width
+from podium.workbooks.typed_cells import accept_between, accept_whole
 
 WIDEST_NAME_COLUMN = 45  # in characters; a longer name is shrunk to fit
 
@@ -28,11 +30,6 @@ class PointsTable:
     rounds: int
     sections: chess_gp.Sections
     adjustment_names: Mapping[str, str]
-
-
-def points_formula(score: str, adjustment: str) -> str:
-    """The rules' "extended formula in Excel spreadsheet notation", rounded as their tables are."""
-    return f"=ROUND(IF({score}=0,0,base/POWER(2,4-({score}*4/rounds-{adjustment}))),0)"
 
 
 def add_points_table(
@@ -49,6 +46,7 @@ def add_points_table(
     _write_scores(sheet, table.rounds)
     for row, (section, awards) in enumerate(points.items(), start=place(sheet, "sections").min_row):
         values |= _write_section(sheet, row, section, table.adjustment_names[section], awards)
+    _say_what_may_be_typed(sheet)
     _align_digits(sheet, points)
     _set_widths(sheet, prototype, points)
     for chart in sheet._charts:
@@ -88,9 +86,15 @@ def _write_section(
     values: dict[str, Value] = {}
     for column, award in enumerate(awards.values(), start=scores.min_col):
         letter = get_column_letter(column)
-        sheet.cell(row, column).value = points_formula(f"{letter}${scores.min_row}", adjustment)
+        sheet.cell(row, column).value = f"={points_formula(f'{letter}${scores.min_row}', 'rounds', adjustment)}"
         values[f"{letter}{row}"] = award
     return values
+
+
+def _say_what_may_be_typed(sheet: Worksheet) -> None:
+    rounds, scores = _corner(sheet, "rounds").coordinate, place(sheet, "scores")
+    accept_whole(sheet, rounds, 1, "Rounds: a whole number, at least 1.")
+    accept_between(sheet, scores.coord, "0", absolute_coordinate(rounds), "Score: a number from 0 to the rounds.")
 
 
 def _align_digits(sheet: Worksheet, points: Mapping[str, Mapping[Fraction, int]]) -> None:

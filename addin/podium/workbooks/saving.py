@@ -1,17 +1,14 @@
 """Saving a workbook: the same workbook is always the same file, with the value of every formula in it.
 
-openpyxl writes formulas without their values: a phone, a mail preview or pandas would show nothing. The
-values are therefore put into the XML after openpyxl has written it, and into the charts that draw them.
+openpyxl writes formulas without their values: a phone, a mail preview or pandas would show nothing. Podium therefore
+writes the rows itself, and puts the values into the charts that draw them.
 """
 
 from __future__ import annotations
 
 import datetime
-import re
 from collections.abc import Mapping
-from html import escape
 from io import BytesIO
-from math import isfinite
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from openpyxl import Workbook
@@ -19,7 +16,7 @@ from openpyxl.workbook.properties import CalcProperties
 
 from podium.seal import MAKER, PROPERTIES, UNSEALED, digest
 from podium.workbooks.cells import Value
-from podium.workbooks.characters import UNHOLDABLE, holdable_xml
+from podium.workbooks.characters import holdable_xml
 from podium.workbooks.chart_caches import with_caches
 from podium.workbooks.parts import parts_of
 
@@ -34,9 +31,6 @@ OLDEST_IN_ZIP = (1980, 1, 1, 0, 0, 0)
 # Podium then refuses to replace. What depends on a cell that somebody changes is recalculated in any case.
 CALCULATION_OF_EXCEL_2019 = 191029
 
-FORMULA_CELL = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)><f([^>]*)>([^<]*)</f><v\s*(?:/>|></v>)</c>')
-FORMULA = re.compile(r"<f[ >]")
-
 
 def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> bytes:
     """The .xlsx file of ``workbook``, with ``values[sheet title][coordinate]`` as the values of its formulas.
@@ -45,12 +39,9 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> byte
     value, a value without a formula, and a value that a cell cannot hold.
     """
     _sign(workbook)
-    parts = parts_of(workbook)
-    for sheet in workbook.worksheets:
-        part = sheet.path.lstrip("/")
-        parts[part] = _with_values(parts[part], sheet.title, values.get(sheet.title, {}))
     for title in values.keys() - set(workbook.sheetnames):
         raise ValueError(f"{title}: values for a sheet that is not there")
+    parts = parts_of(workbook, {sheet.title: values.get(sheet.title, {}) for sheet in workbook.worksheets})
     for part in parts:
         if part.startswith("xl/charts/chart"):
             parts[part] = with_caches(parts[part], workbook, values)
@@ -69,38 +60,6 @@ def _sign(workbook: Workbook) -> None:
     workbook.properties.identifier = UNSEALED
     workbook.properties.created = workbook.properties.modified = NEVER
     workbook.calculation = CalcProperties(calcId=CALCULATION_OF_EXCEL_2019, fullCalcOnLoad=False)
-
-
-def _with_values(xml: str, title: str, values: SheetValues) -> str:
-    left = dict(values)
-
-    def fill(match: re.Match[str]) -> str:
-        coordinate, attributes, formula_attributes, formula = match.groups()
-        if coordinate not in left:
-            raise ValueError(f"{title}!{coordinate}: a formula without its value")
-        kind, text = _stored(left.pop(coordinate))
-        cell = f'<c r="{coordinate}"{attributes}{kind}><f{formula_attributes}>{formula}</f>'
-        return f"{cell}<v>{text}</v></c>"
-
-    filled, count = FORMULA_CELL.subn(fill, xml)
-    if count != len(FORMULA.findall(xml)):
-        raise ValueError(f"{title}: a kind of formula that cannot be given its value")
-    if left:
-        raise ValueError(f"{title}!{next(iter(left))}: a value without a formula")
-    return filled
-
-
-def _stored(value: Value) -> tuple[str, str]:
-    """The cell's attribute that says what kind its value is, and the value as XML text."""
-    if isinstance(value, bool):
-        return ' t="b"', str(int(value))
-    if isinstance(value, str):
-        if UNHOLDABLE.search(value):
-            raise ValueError(f"{value!r}: has a character that no cell can hold")
-        return ' t="str"', escape(value, quote=False)
-    if not isfinite(value):
-        raise ValueError(f"{value!r}: is no number that a cell can hold")
-    return "", repr(int(value)) if value == int(value) else repr(value)
 
 
 def _sealed(parts: Mapping[str, str | bytes]) -> dict[str, bytes]:

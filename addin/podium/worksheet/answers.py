@@ -20,6 +20,7 @@ Answer = Callable[[Outcome], Cell]
 # xlwings Lite and Server turn the text of an error into a real one; the classic add-in cannot.
 IS_CLASSIC = sys.platform == "win32" and os.environ.get("XLWINGS_ON_SERVER") != "true"
 TOO_LARGE = "#NUM!"
+LONGEST_OF_CLASSIC = 255  # UTF-16 units of a text among several values, which Excel shows; a longer one is #VALUE!
 _COM_FAILURE = -2147467259  # E_FAIL: without a code Excel sees no error at all
 
 
@@ -65,7 +66,18 @@ def present(function: str, grid: Grid, answer: Answer) -> list[list[Cell]]:
     """The cells for ``grid``. Classic Excel shows one clear sentence for an error in a single cell."""
     if IS_CLASSIC and len(grid) == len(grid[0]) == 1:
         _raise_for_classic(function, grid[0][0], answer)
-    return [[answer(outcome) for outcome in row] for row in grid]
+    cells = [[answer(outcome) for outcome in row] for row in grid]
+    return [[_for_classic(cell) for cell in row] for row in cells] if IS_CLASSIC else cells
+
+
+def _for_classic(cell: Cell) -> Cell:
+    """The cell, of a long sentence its beginning."""
+    if not isinstance(cell, str):
+        return cell
+    units = cell.encode("utf-16-le")
+    if len(units) <= 2 * LONGEST_OF_CLASSIC:
+        return cell
+    return units[: 2 * (LONGEST_OF_CLASSIC - 1)].decode("utf-16-le", "ignore") + "…"
 
 
 @contextmanager

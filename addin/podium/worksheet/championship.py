@@ -53,7 +53,8 @@ def GP_COUNTED(points: Range, categories: Range, games: Range, variants: Range =
     """What each result of one player counts for in the Championship: doubled, whole, halved or 0, chosen so that the
     total is the highest possible.
 
-    Source: MSO Grand Prix 2022, Modifiers and Example 4. The rows belong together: an error in one is an error in all.
+    Source: MSO Grand Prix 2022, Modifiers and Example 4. Results of equal points are taken for equal: what tie-break
+    they bring, GP_STANDINGS knows. The rows belong together: an error in one is an error in all.
     ``#N/A``: an unknown category. ``#NUM!``: points that are broken or below 0. ``#VALUE!``: a result without a
     category or a game, a game in two families, a word for points, lists of unequal length.
     """
@@ -112,7 +113,8 @@ def GP_TOTAL(
     category, chosen so that the total is the highest possible.
 
     Source: MSO Grand Prix 2022, Modifiers and Example 4. With ``names`` and ``name`` only that player's rows of a long
-    list; a list in ``name`` gives a total for each. Errors as for GP_COUNTED, and ``#N/A``: a name not in names.
+    list; a list in ``name`` gives a total for each. Which games are variants all rows of the list say, whoever played
+    in them. Errors as for GP_COUNTED, and ``#N/A``: a name not in names.
     """
     # Imported when it is first called: a spreadsheet waits while the functions load.
     from podium.worksheet.championship_work import totals_grid
@@ -204,9 +206,10 @@ def GP_STANDINGS(
     """The Championship from one long list of results, spilled with a header row: place, name, points, and the eight
     tie-break columns.
 
-    Source: MSO Grand Prix 2022, Modifiers and the tiebreak. Players level on points and on all eight share the place.
-    Rows without a position and absent players are left out. The list belongs together: an error in one row is an
-    error of the whole. Errors as for GP_POINTS and GP_COUNTED.
+    Source: MSO Grand Prix 2022, Modifiers and the tiebreak. Among equal totals of a player the choice with the best
+    tie-break counts. Players level on points and on all eight share the place. Which games are variants all rows say.
+    Rows without a position and absent players are left out. The list belongs together: an error in one row is an error
+    of the whole. Errors as for GP_POINTS and GP_COUNTED.
     """
     # Imported when it is first called: a spreadsheet waits while the functions load.
     from podium.worksheet.championship_work import standings_grid

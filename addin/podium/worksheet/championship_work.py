@@ -8,7 +8,7 @@ from typing import NamedTuple
 from podium.scoring.award import Award
 from podium.scoring.categories import CATEGORIES
 from podium.scoring.championship import Counted, Result, Treatment, category_name, counted
-from podium.scoring.championship_clusters import families
+from podium.scoring.championship_clusters import Played, families
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.grand_prix import TIEBREAK_NAMES
 from podium.scoring.grand_prix_season import Entry, Line, standings
@@ -114,9 +114,9 @@ def _total(rows: Sequence[_Row]) -> Outcome:
 
 
 def _with_families(rows: Sequence[_Row]) -> list[_Row]:
-    """The rows of many players, the family of a game in all of its rows, be it written in one only."""
+    """The rows of many players, each game with what makes it a variant in any of them: whoever entered that event."""
     try:
-        family_of = families((row.result.game, row.result.family) for row in rows)
+        family_of = families(Played(row.result.game, row.result.family, row.result.categories) for row in rows)
     except ScoringError as error:
         error.row = None if error.row is None else rows[error.row].number
         raise

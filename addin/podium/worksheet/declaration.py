@@ -6,29 +6,20 @@ A function is declared by decorating the function that does its work on ranges:
     def CHESS_GP(score: Range) -> Grid:
         '''The first paragraph is the description that Excel shows.'''
 
-What the decorator gives back is the function that hosts call: cells in, cells out. Where there is an xlwings, it is
-registered with it; LibreOffice has none.
+What the decorator gives back is the function that hosts call: cells in, cells out.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
-from importlib.util import find_spec
 from typing import Any, NamedTuple, cast
 
 from podium.scoring.errors import ScoringError
 from podium.worksheet.answers import Answer, Cell, Grid, as_points, as_working, present, without_traceback
 from podium.worksheet.cells import first_filled, is_blank
 from podium.worksheet.ranges import Range, as_range
-
-Register = Callable[[Any, str, Mapping[str, str]], Any]
-registered_with_xlwings: Register | None = None
-# LibreOffice has no xlwings, and its extension does not carry the registration. It is asked for and not tried: the
-# import of LibreOffice's Python fails in a way of its own.
-if find_spec("podium.worksheet.for_xlwings") and find_spec("xlwings"):
-    from podium.worksheet.for_xlwings import registered_with_xlwings
 
 OMITTED: Any = None  # the default of an optional argument: its work gets a range of one blank cell
 
@@ -121,7 +112,7 @@ def worksheet_function(
             work=work,
             answer=as_points,
         )
-        return _registered(declaration)
+        return _host_function(declaration)
 
     return declare
 
@@ -129,7 +120,7 @@ def worksheet_function(
 def explanation(of: HostFunction, name: str, description: str, examples: Sequence[Example] = ()) -> HostFunction:
     """Declare the function that explains another: the same arguments, a sentence for each result."""
     scoring = declaration_of(of)
-    return _registered(
+    return _host_function(
         Declaration(
             name=name,
             system=scoring.system,
@@ -150,8 +141,8 @@ def declaration_of(function: HostFunction) -> Declaration:
     return cast(Declaration, function.declaration)  # type: ignore[attr-defined]
 
 
-def _registered(declaration: Declaration) -> HostFunction:
-    """The function that hosts call, under the declaration, known to xlwings where there is one."""
+def _host_function(declaration: Declaration) -> HostFunction:
+    """The function that hosts call, under the declaration."""
 
     def host_function(*values: object) -> list[list[Cell]]:
         return declaration.cells(*values)
@@ -162,9 +153,6 @@ def _registered(declaration: Declaration) -> HostFunction:
     function.__signature__ = _signature(declaration)
     # xlwings takes type hints for converters, and ours would break the classic add-in.
     function.__annotations__ = {}
-    if registered_with_xlwings is not None:
-        help_of = {argument.name: argument.help for argument in declaration.arguments}
-        function = registered_with_xlwings(function, declaration.description, help_of)
     function.__doc__ = f"{declaration.description}\n\n{declaration.details}"
     function.declaration = declaration
     return cast(HostFunction, function)

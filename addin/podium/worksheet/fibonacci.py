@@ -37,8 +37,9 @@ def FIB_SCORE(centres: Range, game: Range, ending: Range = OMITTED, eliminated: 
     each centre; a solo takes all.
 
     Source: 2019 ToS: Scoring System. The rows belong together: an error in one is an error in all. ``#NUM!``: centres
-    below 0, a number of powers that the game does not have, years that contradict the centres. ``#N/A``: an unknown
-    game or ending. ``#VALUE!``: a word for a number, two powers at 26 or more in Vikings without an ending.
+    below 0, all powers at 0, a number of powers that the game does not have, years that contradict the centres.
+    ``#N/A``: an unknown game or ending. ``#VALUE!``: a word for a number, two powers at 26 or more in Vikings
+    without an ending.
     """
     line = centres.line()
     names = {"game": _shared_text(game, line), "ending": _shared_text(ending, line)}

@@ -6,6 +6,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from podium.scoring import championship as rules
+from podium.scoring.championship_clusters import Played as ListedGame
+from podium.scoring.championship_clusters import families
+from podium.scoring.names import name_key
 
 from tests.differential.draw.written import name, number
 from tests.differential.question import NA, NUM, VALUE, Question, asked, column
@@ -98,7 +101,11 @@ def totals_of_a_list(random: Random) -> Question:
     rows = results(random, random.randint(len(players), 14))
     of = [*players, *random.choices(players, k=len(rows) - len(players))]
     random.shuffle(of)
-    totals = [highest_total([row.played for row, who in zip(rows, of, strict=True) if who == each]) for each in players]
+    everything = [row.played for row in rows]
+    totals = [
+        highest_total([own for own, who in zip(everything, of, strict=True) if who == each], everything)
+        for each in players
+    ]
     return asked(
         "totals of a list",
         "GP_TOTAL",
@@ -106,8 +113,12 @@ def totals_of_a_list(random: Random) -> Question:
         column([name(random, who) for who in of]),
         column([name(random, who) for who in players]),
         gives=column(totals),
-        core=lambda: [
-            rules.total(_as_results([row for row, who in zip(rows, of, strict=True) if who == each]))
-            for each in players
-        ],
+        core=lambda: [rules.total(own) for own in _by_player(rows, of, players)],
     )
+
+
+def _by_player(rows: list[Row], of: list[str], players: list[str]) -> list[list[rules.Result]]:
+    """The results of each, with what all rows say of which games are variants."""
+    family_of = families(ListedGame(row.game, row.family, row.categories) for row in rows)
+    results = [rules.Result(row.points, row.categories, row.game, family_of.get(name_key(row.game))) for row in rows]
+    return [[result for result, who in zip(results, of, strict=True) if who == each] for each in players]

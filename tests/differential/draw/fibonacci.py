@@ -19,6 +19,8 @@ def board(random: Random) -> Question:
     game = random.choice(["Vikings", "Vikings", "Medieval", "Baltic", "Fibonacci"])
     powers = POWERS.get(game) or random.choice([4, 5, 7, 10, 12, 40])
     centres = [max(0, random.choice([0, random.randint(0, 5), random.randint(0, 20)])) for _ in range(powers)]
+    if not any(centres):
+        return _asked(random, game, centres, random.choice([None, "draw", "solo"]), NUM)
     if random.random() < 0.1:
         return _wrong_board(random, game, centres)
     if game == "Vikings" and random.random() < 0.3:

@@ -19,9 +19,12 @@ class Played(NamedTuple):
     family: str = ""
 
 
-def highest_total(results: Sequence[Played]) -> int:
-    """Game by game, within each group of variants: each of its results, whole or half, doubled or not."""
-    groups = [_by_game(group) for group in _groups(results)]
+def highest_total(results: Sequence[Played], among: Sequence[Played] = ()) -> int:
+    """Game by game, within each group of variants: each of its results, whole or half, doubled or not.
+
+    ``among``: results of other players, which say too what games are variants of each other.
+    """
+    groups = [_by_game([each for each in results if each.game in games]) for games in _groups([*results, *among])]
     games = [(number, game) for number, group in enumerate(groups) for game in group]
 
     @cache
@@ -44,14 +47,14 @@ def highest_total(results: Sequence[Played]) -> int:
     return best(0, frozenset(), False)
 
 
-def _groups(results: Sequence[Played]) -> list[list[Played]]:
-    """Results that are variants of each other, by way of others too."""
+def _groups(results: Sequence[Played]) -> list[set[str]]:
+    """Games that are variants of each other, by way of others too."""
     groups: list[list[Played]] = []
     for result in results:
         joined = [group for group in groups if any(_related(result, other) for other in group)]
         groups = [group for group in groups if group not in joined]
         groups.append([result, *(other for group in joined for other in group)])
-    return groups
+    return [{result.game for result in group} for group in groups]
 
 
 def _related(one: Played, other: Played) -> bool:

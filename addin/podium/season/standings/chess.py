@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
+
+from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.errors import number
 from podium.scoring.ranking import places
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeason, chess_season
+from podium.season.standings.notes import A_NUMBER, ABOVE_0, AT_LEAST_1, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
-from podium.season.standings.notes import Chapter, Note, add_notes, chapters
-from podium.season.standings.pages import Book, Content, Line, Live, Plan, strike_out, widen
+from podium.season.standings.pages import ABOUT, Book, Content, Line, Live, Plan, strike_out, widen
 from podium.sheets.table import text_of
 from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
+from podium.workbooks.formulas import NONE, first_fault, literal, number_literal, points_formula, working
+from podium.workbooks.typed_cells import accept_between, accept_whole, ask_before
 
 TEMPLATE = "standings-chess.xlsx"
 TOTALS, EVENTS, NOTES = "Totals", "Events", "Notes"
@@ -28,6 +33,14 @@ PROTOTYPES = {
 }
 COUNTS, DOES_NOT = "counts", "not counted"
 NOBODY = "No results yet."
+NO_POINTS = (
+    "no points: expected a score from 0 to the rounds, whole rounds from 1, and on the sheet Notes a base above 0 and "
+    "a number as adjustment"
+)
+SECTION_ELSEWHERE = (
+    "Players, events and sections: nothing follows from them here. Correct the season's workbook and make the "
+    "standings anew."
+)
 
 
 def build(season: Season) -> Standings:
@@ -80,8 +93,11 @@ def _add_totals(
         )
         for line, (player, block) in enumerate(zip(season.players, blocks, strict=True))
     ]
-    best = f"; the best {counted(season.best, 'event')} of each player count" if season.best else ""
-    sheet = book.add(plan, lines or [Line("said", {"place": NOBODY})], {"about": about + best})
+    sheet = book.add(plan, lines or [Line("said", {"place": NOBODY})], {"about": about})
+    if season.best:
+        best = f"; the best {counted(season.best, 'event')} of each player count"
+        number_of = '"; the best "&best_events&IF(best_events=1," event"," events")&" of each player count"'
+        book.put(plan, ABOUT, Live(f"={literal(about)}&{number_of}", about + best))
     widen(sheet, plan, "player")
 
 
@@ -109,8 +125,10 @@ def _add_events(
         for each in player.played:
             lines.append(Line("event_row", _event_cells(plan, len(lines), points, each, season, names)))
     about = "Place and total of each player, and the events that make it."
-    legend = f"Written like this: {DOES_NOT}, because only the best {season.best} count" if season.best else ""
+    legend = f"Written like this: {DOES_NOT}, because only a player's best events count" if season.best else ""
     sheet = book.add(plan, lines or [Line("said", {"date": NOBODY})], {"about": about, "legend": legend})
+    if season.players:
+        _say_what_may_be_typed(sheet, plan, len(lines) - 1)
     if season.best and season.players:
         struck = f"{plan.letters('date')[0]}{plan.row(0)}:{plan.cell('counts', len(lines) - 1)}"
         strike_out(sheet, struck, f'${plan.cell("counts", 0)}="{DOES_NOT}"')
@@ -118,36 +136,59 @@ def _add_events(
     widen(sheet, plan, "section", 30)
 
 
+def _say_what_may_be_typed(sheet: Worksheet, plan: Plan, last: int) -> None:
+    def column(name: str) -> str:
+        return plan.cells(name, 0, last).replace("$", "")
+
+    accept_whole(sheet, column("rounds"), 1, "Rounds: a whole number, at least 1.")
+    accept_between(sheet, column("score"), "0", plan.cell("rounds", 0), "Score: a number from 0 to the rounds.")
+    ask_before(sheet, column("section"), SECTION_ELSEWHERE)
+
+
 def _event_cells(
-    plan: Plan, line: int, points: str, played: Played, season: ChessSeason, names: dict[str, str]
+    plan: Plan, line: int, of_player: str, played: Played, season: ChessSeason, names: dict[str, str]
 ) -> dict[str, Content]:
     score, rounds, own = (plan.cell(name, line) for name in ("score", "rounds", "points"))
     adjustment = names[played.section] if played.section in names else number(played.adjustment, 10)
-    formula = f"=ROUND(IF({score}=0,0,base/POWER(2,4-({score}*4/{rounds}-{adjustment}))),0)"
+    points = points_formula(score, rounds, adjustment)
     return {
         "date": played.date,
         "event": played.event,
         "section": played.section,
         "rounds": played.rounds,
         "score": played.score,
-        "points": Live(formula, played.award.points),
-        "counts": _counts(own, points, played.counts) if season.best else COUNTS,
-        "working": played.award.working,
+        "points": Live(f"={points}", played.award.points),
+        "counts": _counts(own, of_player, played.counts) if season.best else COUNTS,
+        "working": Live(f"={_working(score, rounds, own, adjustment, played, season.base)}", played.award.working),
     }
+
+
+def _working(score: str, rounds: str, points: str, adjustment: str, played: Played, base: Fraction) -> str:
+    """How the points were worked out; of which numbers, where somebody changed them; why there are none."""
+    numbers: dict[str, int | Fraction] = {
+        score: played.score,
+        rounds: played.rounds,
+        "base": base,
+        adjustment: played.adjustment,
+    }
+    same = ",".join(f"{cell}={number_literal(value)}" for cell, value in numbers.items())
+    return first_fault([(f"ISERROR({points})", NO_POINTS)], working(played.award.working, f"AND({same})"))
 
 
 def _counts(own: str, points: str, counts: bool) -> Live:
     """Whether the event is among the best: of equal ones the earlier."""
     first = points.partition(":")[0]
     among = f"RANK({own},{points})+COUNTIF({first}:{own},{own})-1"
-    return Live(f'=IF({among}<=best_events,"{COUNTS}","{DOES_NOT}")', COUNTS if counts else DOES_NOT)
+    chosen = f'IF({among}<=best_events,"{COUNTS}","{DOES_NOT}")'
+    formula = f"=IF(COUNT(best_events)=0,{NONE},IF(AND(best_events>=1,best_events=INT(best_events)),{chosen},{NONE}))"
+    return Live(formula, COUNTS if counts else DOES_NOT)
 
 
 def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
     counted_are = (
         [
-            Note("Which events count", f"Of each player the best {season.best}; of equal ones the earlier."),
-            Note("Best events", season.best, "best_events"),
+            Note("Which events count", "Of each player the best, as many as stand below; of equal ones the earlier."),
+            Note("Best events", season.best, "best_events", AT_LEAST_1),
         ]
         if season.best
         else [Note("Which events count", "All of them.")]
@@ -172,12 +213,24 @@ def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
                 ),
                 Note("Total", "The sum of the points that count. Players with equal totals share the place."),
                 *counted_are,
-                Note("Base: a full score in the Championship", season.base, "base"),
+                Note("Base: a full score in the Championship", season.base, "base", ABOVE_0),
+            ],
+        ),
+        Chapter(
+            "Numbers that may be changed here",
+            [
+                Note(
+                    "What follows them",
+                    "Change rounds and scores on the sheet Events, and the numbers of this sheet: points, totals, "
+                    "places and what counts follow. The order of the rows does not.",
+                ),
+                Note("What does not", SECTION_ELSEWHERE),
+                Note("#N/A", "Something was typed that the rules have no answer to. The working of the event says so."),
             ],
         ),
         Chapter(
             "Adjustments of the sections",
-            [Note(section, adjustment, names[section]) for section, adjustment in season.sections.items()],
+            [Note(section, adjustment, names[section], A_NUMBER) for section, adjustment in season.sections.items()],
         ),
         Chapter("Events", [Note(label, text) for label, text in season.described] or [Note("", "None yet.")]),
     ]

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
-from podium.scoring.fibonacci import BALTIC, DOUBLE_26, SOLO
+from podium.scoring.fibonacci import BALTIC
 from podium.scoring.ranking import places
-from podium.scoring.rounding import half_up
 from podium.season.model import Result, Season
 from podium.season.standings import Standings
-from podium.season.standings.fibonacci_boards import PlayedBoard, Power, Teams, teams_of_season
+from podium.season.standings.fibonacci_boards import PlayedBoard, Teams, teams_of_season
+from podium.season.standings.fibonacci_boards_sheet import (
+    NO_BOARDS,
+    RANKS_CALLED,
+    SOLO_CALLED,
+    TEAMS_ELSEWHERE,
+    Kinds,
+    add_boards,
+    kinds_of,
+    rounded,
+    stored,
+)
+from podium.season.standings.notes import AT_LEAST_0, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
-from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import (
     Book,
-    Content,
     Line,
     Live,
     Plan,
@@ -26,7 +34,6 @@ from podium.season.standings.pages import (
 )
 from podium.sheets.table import text_of
 from podium.words import counted
-from podium.workbooks.adjustment_names import adjustment_names
 
 TEMPLATE = "standings-fibonacci.xlsx"
 TEAMS, BOARDS, NOTES = "Teams", "Boards", "Notes"
@@ -47,11 +54,8 @@ PROTOTYPES = {
     ],
     NOTES: NOTES_PLACES,
 }
-NO_BOARDS, NO_TEAMS = "No boards yet.", "No team played on these boards."
-# A third of a point is no number of a cell: scores are rounded far beyond what is shown, and totals less far, so that
-# teams level in the rules are level in the cells.
-SCORE_DECIMALS, TOTAL_DECIMALS = 9, 6
-SOLO_CALLED, RANKS_CALLED = "solo_", "points_"
+NO_TEAMS = "No team played on these boards."
+TOTAL_DECIMALS = 6  # fewer than those of scores, so that teams level in the rules are level in the cells
 
 
 def build(season: Season) -> Standings:
@@ -64,8 +68,8 @@ def build(season: Season) -> Standings:
     blocks = _blocks(teams.boards)
     summary = f"{counted(len(teams.names), 'team')} on {counted(len(teams.boards), 'board')}"
     _add_teams(book, totals, sheet, teams, columns, blocks, summary)
-    kinds = _kinds(teams.boards)
-    _add_boards(book, sheet, teams.boards, kinds)
+    kinds = kinds_of(teams.boards)
+    add_boards(book, sheet, teams.boards, kinds)
     remarks = [*season.remarks, *teams.remarks]
     add_notes(book, chapters(season, _how(teams.boards, kinds), remarks, _correction))
     return book.finished(summary, remarks)
@@ -105,7 +109,7 @@ def _add_teams(
     lines = []
     for line, name in enumerate(teams.names):
         scores = [
-            Live(f"={boards.elsewhere(boards.cell('score', blocks[name, board.name]))}", _stored(power.award.points))
+            Live(f"={boards.elsewhere(boards.cell('score', blocks[name, board.name]))}", stored(power.award.points))
             if (power := teams.on(name, board))
             else None
             for board in columns
@@ -118,7 +122,7 @@ def _add_teams(
                     "team": name,
                     "total": Live(
                         _total(plan.row(line), plan.letters("boards"), baltic, scores),
-                        _rounded(teams.total(name), TOTAL_DECIMALS),
+                        rounded(teams.total(name), TOTAL_DECIMALS),
                     ),
                     "boards": scores,
                     "not_in": _not_counted(plan, line, baltic, beaten) if (beaten := teams.not_counted(name)) else None,
@@ -170,73 +174,7 @@ def _is_beaten(baltic: Sequence[str], letter: str, row: int) -> str:
     return f"AND(ISNUMBER({cell}),OR({cell}<MAX(${first}{row}:${last}{row}),{equal_before}))"
 
 
-def _add_boards(book: Book, plan: Plan, boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> None:
-    lines: list[Line] = []
-    for board in boards:
-        first = len(lines) + 1
-        last = first + len(board.powers) - 1
-        lines.append(Line("board", {"rank": board.described}))
-        for power in board.powers:
-            lines.append(Line("power_row", _power(plan, len(lines), first, last, board, power, kinds)))
-    about = "The supply centres of each power, and what they score."
-    sheet = book.add(plan, lines or [Line("said", {"rank": NO_BOARDS})], {"about": about})
-    format_numbers(
-        sheet, plan, "score", number_format([power.award.points for board in boards for power in board.powers])
-    )
-    widen(sheet, plan, "team")
-    widen(sheet, plan, "power")
-
-
-def _power(
-    plan: Plan, line: int, first: int, last: int, board: PlayedBoard, power: Power, kinds: dict[tuple[str, int], str]
-) -> dict[str, Content]:
-    own, out = plan.cell("centres", line), plan.cell("eliminated", line)
-    more = f"({plan.cells('centres', first, last)}-{own}>0)"
-    level = f"({plan.cells('centres', first, last)}-{own}=0)"
-    later = f"({plan.cells('eliminated', first, last)}-{out}>0)"
-    together = f"({plan.cells('eliminated', first, last)}-{out}=0)"
-    return {
-        "rank": Live(f"=1+SUMPRODUCT({more}+{level}*{later})", power.rank),
-        "power": power.name,
-        "team": power.team or "–",
-        "centres": power.centres,
-        "eliminated": power.eliminated,
-        "tied": Live(f"=SUMPRODUCT({level}*{together})", power.tied),
-        "score": Live(
-            f"=ROUND({_score(plan, line, first, last, board, kinds)},{SCORE_DECIMALS})", _stored(power.award.points)
-        ),
-        "working": power.award.working,
-    }
-
-
-def _score(plan: Plan, line: int, first: int, last: int, board: PlayedBoard, kinds: dict[tuple[str, int], str]) -> str:
-    """The rule of the board's ending, on the power's centres, rank and how many are level with it."""
-    own, rank, tied = (plan.cell(name, line) for name in ("centres", "rank", "tied"))
-    centres, kind = plan.cells("centres", first, last), kinds[board.game, len(board.powers)]
-    if board.ending == SOLO:
-        return f"IF({rank}=1,{SOLO_CALLED}{kind},0)"
-    points = f"{RANKS_CALLED}{kind}"
-    if board.ending == DOUBLE_26:
-        return f"IF({own}-26>=0,(INDEX({points},1)+INDEX({points},2))/SUMPRODUCT(({centres}-26>=0)*1)+{own},0)"
-    return f"AVERAGE(INDEX({points},{rank}):INDEX({points},{rank}+{tied}-1))+{own}"
-
-
-def _stored(points: int | Fraction) -> Fraction:
-    return _rounded(points, SCORE_DECIMALS)
-
-
-def _rounded(value: int | Fraction, decimals: int) -> Fraction:
-    return Fraction(half_up(value * 10**decimals), 10**decimals)
-
-
-def _kinds(boards: Sequence[PlayedBoard]) -> dict[tuple[str, int], str]:
-    """For each game and number of powers a word that names its points."""
-    kinds = {(board.game, len(board.powers)): board for board in boards}
-    words = adjustment_names([f"{game} {powers}" for game, powers in kinds], "")
-    return dict(zip(kinds, words.values(), strict=True))
-
-
-def _how(boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> list[Chapter]:
+def _how(boards: Sequence[PlayedBoard], kinds: Kinds) -> list[Chapter]:
     variants = {(board.game, len(board.powers)): board.variant for board in boards}
     return [
         Chapter(
@@ -263,10 +201,25 @@ def _how(boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> li
                 ),
             ],
         ),
+        Chapter(
+            "Numbers that may be changed here",
+            [
+                Note(
+                    "What follows them",
+                    "Change centres and years on the sheet Boards, and the points below: ranks, scores, totals and "
+                    "places follow. The order of the rows does not.",
+                ),
+                Note("What does not", TEAMS_ELSEWHERE),
+                Note("#N/A", "Something was typed that the rules have no answer to. The line of the board says what."),
+            ],
+        ),
         *(
             Chapter(
                 f"{game}, {powers} powers: points by rank",
-                [Note(rank, points) for rank, points in enumerate(variants[game, powers].ranks, start=1)],
+                [
+                    Note(rank, points, allowed=AT_LEAST_0)
+                    for rank, points in enumerate(variants[game, powers].ranks, start=1)
+                ],
                 RANKS_CALLED + kind,
             )
             for (game, powers), kind in kinds.items()
@@ -276,7 +229,7 @@ def _how(boards: Sequence[PlayedBoard], kinds: dict[tuple[str, int], str]) -> li
                 Chapter(
                     "Points for a solo",
                     [
-                        Note(f"{game}, {powers} powers", variants[game, powers].solo, SOLO_CALLED + kind)
+                        Note(f"{game}, {powers} powers", variants[game, powers].solo, SOLO_CALLED + kind, AT_LEAST_0)
                         for (game, powers), kind in kinds.items()
                     ],
                 )

@@ -48,13 +48,14 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class PlayedBoard:
-    """A board with its powers, the highest rank first."""
+    """A board with its powers, the highest rank first. stated: whether its ending was, or is a draw for want of one."""
 
     name: str
     game: str
     ending: str
     date: str
     powers: Sequence[Power]
+    stated: bool = True
 
     @property
     def variant(self) -> Variant:
@@ -141,7 +142,8 @@ def _board(
         )
     ]
     date = f"{event.date:%Y-%m-%d}" if event.date else ""
-    return PlayedBoard(event.name, game, ending or DRAW, date, sorted(powers, key=lambda power: power.rank))
+    ranked = sorted(powers, key=lambda power: power.rank)
+    return PlayedBoard(event.name, game, ending or DRAW, date, ranked, stated=bool(ending))
 
 
 def _blamed(event: Event, rows: Sequence[Result], season: Season, game: str, ending: str, why: str) -> str:

@@ -6,7 +6,7 @@ from podium.scoring.grand_prix_season import standings
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.footer import footer
-from podium.season.standings.mso_entries import entries_of, field_of
+from podium.season.standings.mso_entries import entries_of, field_of, games_of
 from podium.season.standings.mso_notes import notes_of
 from podium.season.standings.mso_notes_sheet import fill_notes
 from podium.season.standings.mso_ranking_sheet import add_ranking
@@ -20,8 +20,7 @@ def build(season: Season) -> Standings:
     """The standings workbook. PodiumError with a line for each thing in the season that cannot be right."""
     field = field_of(season.players)
     listed = entries_of(season, field)
-    games = [(event.game, event.variant_of or None) for event in season.events if event.game]
-    lines = standings([each.entry for each in listed], games)
+    lines = standings([each.entry for each in listed], games_of(season.events))
     notes = notes_of(season, field, listed)
     workbook, texts = load(), {"season": season.title, "footer": footer(season)}
     about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 from podium.errors import PodiumError
 from podium.people import person_key
 from podium.scoring.championship import CATEGORIES, category_name
+from podium.scoring.championship_clusters import Played
 from podium.scoring.errors import ScoringError, WrongKindError, shown
 from podium.scoring.grand_prix import event_of
 from podium.scoring.grand_prix_season import Entry
@@ -94,6 +95,11 @@ def kind_of(event: Event) -> Kind:
     if not event.game.strip():
         raise WrongKindError("game", None, "the game of the event: of the same game only the best result counts")
     return Kind(named, event.game, event.variant_of.strip() or None)
+
+
+def games_of(events: Iterable[Event]) -> list[Played]:
+    """The games of all events, also of those without results: they say which games are variants of each other."""
+    return [Played(game, family, categories) for categories, game, family in map(kind_of, events)]
 
 
 def _kind_problems(events: Sequence[Event]) -> Iterator[str]:

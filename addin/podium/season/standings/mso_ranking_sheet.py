@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -13,9 +14,11 @@ from podium.scoring.grand_prix_season import Line
 from podium.season.standings.mso_rows import Content, Formula, Heights, columns_of, shared_places, write
 from podium.season.standings.mso_template import RANKING_COLUMNS
 from podium.workbooks.cells import Value, cell_number, fill_in
+from podium.workbooks.formulas import literal
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import Axis, Stretch, lay_out
 
+CHANGED = " Points were changed on the sheet Results: places, order and tie-breaks are of the earlier ones."
 SHARED_PLACE = '"T"0'  # T4, as positions are written everywhere; a number still, by which the sheet can be sorted
 NONE, WHOLE, BROKEN = '0;-0;"–"', "0", "0.00"  # of a tie-break column
 
@@ -24,7 +27,8 @@ NONE, WHOLE, BROKEN = '0;-0;"–"', "0", "0.00"  # of a tie-break column
 class Ranking:
     """What the sheet shows. about: under the title; nobody: instead of players, where there are none.
 
-    total: the formula of a line's total. note: of a line, blank for none.
+    total: the formula of a line's total. note: of a line, blank for none. are_changed: whether somebody changed points
+    since, as a condition in a formula.
     """
 
     title: str
@@ -33,6 +37,7 @@ class Ranking:
     lines: Sequence[Line]
     total: Callable[[Line], Formula]
     note: Callable[[Line], str]
+    are_changed: Callable[[], str]
 
 
 def add_ranking(prototype: Worksheet, ranking: Ranking, texts: Mapping[str, str]) -> dict[str, Value]:
@@ -43,7 +48,12 @@ def add_ranking(prototype: Worksheet, ranking: Ranking, texts: Mapping[str, str]
     fill_in(sheet, {**texts, "table": ranking.title, "about": ranking.about})
     columns = columns_of(sheet, RANKING_COLUMNS)
     first = place(sheet, "rows").min_row
-    if not ranking.lines:
+    values: dict[str, Value] = {}
+    if ranking.lines:
+        said = _corner(sheet, "about")
+        values[said.coordinate] = said.value
+        said.value = f'={literal(said.value)}&IF({ranking.are_changed()},{literal(CHANGED)},"")'
+    else:
         write(sheet, first, {columns["name"]: ranking.nobody})
     heights = Heights(sheet, [columns["name"], columns["note"]])
     shared = shared_places(ranking.lines)
@@ -55,9 +65,14 @@ def add_ranking(prototype: Worksheet, ranking: Ranking, texts: Mapping[str, str]
         for column, fraction in enumerate(line.tiebreak, start=columns["tiebreak"]):
             sheet.cell(row, column).number_format = _format(fraction)
     header, body = place(sheet, "header"), place(sheet, "rows")
-    sheet.auto_filter.ref = (header + body).coord if ranking.lines else header.coord
+    sheet.auto_filter.ref = header.union(body).coord if ranking.lines else header.coord
     letter = get_column_letter(columns["points"])
-    return {f"{letter}{row}": line.total for row, line in enumerate(ranking.lines, start=first)}
+    return values | {f"{letter}{row}": line.total for row, line in enumerate(ranking.lines, start=first)}
+
+
+def _corner(sheet: Worksheet, name: str) -> Any:
+    where = place(sheet, name)
+    return sheet.cell(where.min_row, where.min_col)
 
 
 def _cells(line: Line, ranking: Ranking, columns: Mapping[str, int]) -> dict[int, Content]:

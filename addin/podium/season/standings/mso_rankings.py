@@ -12,6 +12,7 @@ from podium.season.standings.mso_entries import Field
 from podium.season.standings.mso_notes import Notes
 from podium.season.standings.mso_ranking_sheet import Ranking
 from podium.season.standings.mso_results_sheet import ResultsSheet
+from podium.season.standings.mso_rows import Formula
 from podium.words import counted
 
 CHAMPIONSHIP = "Championship"
@@ -36,13 +37,16 @@ PARTS = (
 def rankings(lines: Sequence[Line], field: Field, results: ResultsSheet, notes: Notes) -> Iterator[Ranking]:
     """The Championship, its parts, and the seven categories, from the lines of the Championship."""
 
+    def ranking(title: str, about: str, nobody: str, own: Sequence[Line], total: Callable[[Line], Formula]) -> Ranking:
+        return Ranking(title, about, nobody, own, total, notes.of_line, results.are_changed)
+
     def championship(title: str, about: str, nobody: str, own: Sequence[Line]) -> Ranking:
-        return Ranking(title, f"{about}. {ORDER}", nobody, own, lambda line: results.total_of(line.name), notes.of_line)
+        return ranking(title, f"{about}. {ORDER}", nobody, own, lambda line: results.total_of(line.name))
 
     def category(title: str, own: Sequence[Line]) -> Ranking:
         about = f"{size(own)}. Every event counts, without modifiers. {ORDER}"
         nobody = "No results in this category yet"
-        return Ranking(title, about, nobody, own, lambda line: results.points_of(line.results), notes.of_line)
+        return ranking(title, about, nobody, own, lambda line: results.points_of(line.results))
 
     yield championship(CHAMPIONSHIP, size(lines), "No results yet", lines)
     for part in PARTS:

@@ -18,7 +18,9 @@ HOW_IT_IS_SCORED = Section(
         "The Championship: of the same game only the best result counts, the others are struck out. Of variants of a "
         "game one result counts whole and the others half. In each category one result is doubled. These are chosen "
         "together so that the total is the highest possible, which is not always what choosing the best result first "
-        "would give. In Chess, Poker, Backgammon and Draughts every event is a variant of every other.",
+        "would give; among equal totals the choice that is best when players are level counts. In Chess, Poker, "
+        "Backgammon and Draughts every event is a variant of every other. Which games are variants follows from all "
+        "events of the season, whoever entered them.",
         "Senior, Junior and Women: the Championship among just those players, with the same totals.",
         "The seven categories: all events of the category count, without modifiers.",
         "Level on points: more 1st places decide, then more 2nd, 3rd and 4th places, then more results in the top 5%, "
@@ -32,7 +34,8 @@ LIVE_TOTALS = Section(
         "What a result counts for follows from its points in the event, and every total from these: change points on "
         "the sheet Results and the totals move. Which result is doubled, halved or struck out, the tie-break and the "
         "order of the players do not: correct the season's workbook and make the standings anew.",
-        "A total shows #N/A when a cell that it adds up holds text or nothing.",
+        "Beside a player whose points were changed, and over the championships, that is said. A total shows #N/A when "
+        "a cell that it adds up holds text, nothing, or points that no place pays.",
         "Filter the sheet Results as you like, but do not sort it: that tears players and their results apart.",
     ],
 )

@@ -19,7 +19,7 @@ RESULTS_ROWS = ("player_row", "result_row", "struck_row")  # prototypes
 
 PLACES = {
     # The prototype of all championships; its rows take turns.
-    RANKING: ("header", "rows", *RANKING_COLUMNS),
+    RANKING: ("about", "header", "rows", *RANKING_COLUMNS),
     RESULTS: ("header", *RESULTS_ROWS, *RESULTS_COLUMNS),
     # Prototype cells below the title.
     NOTES: ("heading", "text"),

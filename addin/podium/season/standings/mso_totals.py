@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from podium.season.standings.mso_rows import Formula, coordinate
+from podium.workbooks.formulas import NONE
 
 
-def total_formula(rows: Iterable[int], column: int, sheet: str = "") -> Formula:
+def total_formula(rows: Iterable[int], column: int) -> Formula:
     """The sum of a column over rows, at least one; ``#N/A`` when a cell holds text or nothing, which SUM skips."""
-    ranges = [f"{coordinate(first, column)}:{coordinate(last, column)}" for first, last in runs(rows)]
-    return Formula("=" + "+".join(_sum(f"{sheet}!{cells}" if sheet else cells) for cells in ranges))
+    ranges = [cells_of(column, first, last) for first, last in runs(rows)]
+    return Formula("=" + "+".join(f"IF(COUNT({cells})=ROWS({cells}),SUM({cells}),{NONE})" for cells in ranges))
 
 
-def _sum(cells: str) -> str:
-    return f"IF(COUNT({cells})=ROWS({cells}),SUM({cells}),NA())"
+def total_elsewhere(rows: Iterable[int], column: int, beside: int, sheet: str) -> Formula:
+    """The same on another sheet than the rows. An error in the column ``beside`` is one of the sum too."""
+
+    def term(first: int, last: int) -> str:
+        own, others = (f"{sheet}!{cells_of(each, first, last)}" for each in (column, beside))
+        return f"IF(COUNT({own},{others})=2*ROWS({own}),SUM({own}),{NONE})"
+
+    return Formula("=" + "+".join(term(first, last) for first, last in runs(rows)))
+
+
+def cells_of(column: int, first: int, last: int) -> str:
+    """``$B$7:$B$9``."""
+    return f"{coordinate(first, column)}:{coordinate(last, column)}"
 
 
 def runs(rows: Iterable[int]) -> list[tuple[int, int]]:

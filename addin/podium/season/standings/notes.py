@@ -5,11 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from openpyxl.worksheet.worksheet import Worksheet
+
 from podium.season.model import Result, Season
 from podium.season.standings.pages import Book, Content, Line, Plan
+from podium.workbooks.typed_cells import LARGE, accept_above, accept_between, accept_numbers, accept_whole
 
 NOTES = "Notes"
 PLACES = ("label", "text", "heading", "gap", "note", "figure")
+
+
+class Allowed(NamedTuple):
+    """What may be typed for a figure: how its cell is given that rule, with the sentence that says so."""
+
+    rule: Callable[[Worksheet, str, str], None]
+    said: str
+
+
+AT_LEAST_1 = Allowed(lambda sheet, cell, said: accept_whole(sheet, cell, 1, said), "A whole number, at least 1.")
+AT_LEAST_0 = Allowed(
+    lambda sheet, cell, said: accept_between(sheet, cell, "0", str(LARGE), said), "A number, at least 0."
+)
+ABOVE_0 = Allowed(lambda sheet, cell, said: accept_above(sheet, cell, 0, said), "A number above 0.")
+A_NUMBER = Allowed(accept_numbers, "A number.")
 
 
 class Note(NamedTuple):
@@ -18,6 +36,7 @@ class Note(NamedTuple):
     label: Content
     text: Content
     called: str = ""
+    allowed: Allowed | None = None
 
 
 class Chapter(NamedTuple):
@@ -47,6 +66,7 @@ def add_notes(book: Book, chapters: Sequence[Chapter]) -> None:
     """The sheet, and the workbook's names for its figures."""
     plan = book.plan(NOTES)
     lines: list[Line] = []
+    allowed: list[tuple[str, Allowed]] = []
     for chapter in chapters:
         # A row that keeps its height: LibreOffice makes rows of text as low as it can, and they would touch the rule.
         lines += [Line("heading", {"label": chapter.heading}), Line("gap", {})]
@@ -54,10 +74,14 @@ def add_notes(book: Book, chapters: Sequence[Chapter]) -> None:
         for note in chapter.notes:
             if note.called:
                 book.name(note.called, plan, plan.cell("text", len(lines)))
+            if note.allowed:
+                allowed.append((plan.cell("text", len(lines)), note.allowed))
             lines.append(_line(note))
         if chapter.called:
             book.name(chapter.called, plan, _column(plan, first, len(lines) - 1))
-    book.add(plan, lines, {"about": "How these standings were made."})
+    sheet = book.add(plan, lines, {"about": "How these standings were made."})
+    for cell, (rule, said) in allowed:
+        rule(sheet, cell, said)
 
 
 def _line(note: Note) -> Line:

@@ -23,6 +23,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.footer import footer
+from podium.words import together
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.places import place, place_names, reference
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, width
@@ -142,6 +143,12 @@ class Book:
             _write_all(sheet, plan, plan.row(number), line.cells, values)
         return sheet
 
+    def put(self, plan: Plan, name: str, content: Content) -> None:
+        """Instead of what the template has in the cell of that name, on a sheet that was added."""
+        sheet = self.workbook[plan.title]
+        where = place(sheet, name)
+        _write(sheet.cell(where.min_row, where.min_col), content, self._values[plan.title])
+
     def name(self, name: str, plan: Plan, cells: str) -> None:
         """A name of the whole workbook for cells of a sheet."""
         self.workbook.defined_names.add(DefinedName(name, attr_text=reference(plan.title, CellRange(cells))))
@@ -152,7 +159,7 @@ class Book:
             remove(prototype)
         self.workbook.active = 0
         for sheet in self.workbook.worksheets:
-            _fit_page(sheet)
+            _fit_page(sheet, self._values.get(sheet.title, {}))
             for view in sheet.views.sheetView:
                 view.tabSelected = sheet is self.workbook.worksheets[0]
         return Standings(self.workbook, self._values, summary, list(remarks))
@@ -196,7 +203,7 @@ def strike_out(sheet: Worksheet, cells: str, formula: str) -> None:
 
 def joined(words: Sequence[str]) -> str:
     """``Ann, Bob and Cy``."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return together(words)
 
 
 def _style_lines(sheet: Worksheet, plan: Plan, lines: Sequence[Line]) -> None:
@@ -251,7 +258,7 @@ def _length(text: str) -> int:
     return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
-def _fit_page(sheet: Worksheet) -> None:
+def _fit_page(sheet: Worksheet, values: Mapping[str, Value]) -> None:
     """Turn a wide sheet, and give the texts over it as many lines as they take."""
     names = place_names(sheet)
     header = names[HEADER]
@@ -262,6 +269,7 @@ def _fit_page(sheet: Worksheet) -> None:
         cell = sheet.cell(cells.min_row, cells.min_col)
         if cell.value and cell.alignment.wrap_text:
             size = float(cell.font.sz)
-            lines = ceil(_length(str(cell.value)) * size / USUAL_SIZE / characters)
+            shown = str(values.get(cell.coordinate, cell.value))
+            lines = ceil(_length(shown) * size / USUAL_SIZE / characters)
             least = sheet.row_dimensions[cells.min_row].height or 0
             sheet.row_dimensions[cells.min_row].height = max(least, lines * size * LINE_HEIGHT + 3)

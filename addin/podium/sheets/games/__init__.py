@@ -19,10 +19,11 @@ from podium.sheets.games import (
     papi,
     results_only,
     round_robin,
+    swiss_perfect,
     us_crosstable,
     vega,
 )
-from podium.sheets.games.no_game import says_no_game
+from podium.sheets.games.no_game import is_open_bye, says_no_game
 from podium.sheets.games.notation import Notation, Reading
 from podium.sheets.table import Cell, text_of
 
@@ -35,6 +36,7 @@ NOTATIONS: tuple[Notation, ...] = (
     vega.SIGNED,  # +W12 =B4 -W3
     vega.NOTATION,  # 147 ½4
     german.NOTATION,  # 12 1:0
+    swiss_perfect.NOTATION,  # 12:W 5:D
     german.RESULTS_ONLY,  # 1:0 1:1 0:1
     results_only.NOTATION,  # 1 ½ 0
     go_wall_list.WITH_NAMES,  # Smith+
@@ -62,6 +64,7 @@ class Games:
     notation: its name for people. cells: for each player a cell a round, None for none. rounds: how many there are,
     None where that cannot be known. opponents: whether cells say who; without opponents each cell is points without a
     game. numbers: the number by which games name each row, where the cells themselves say so.
+    byes: by row and column, the texts of those that do not say what they are worth; read as full ones.
     """
 
     notation: str
@@ -70,6 +73,7 @@ class Games:
     opponents: bool = True
     remarks: list[str] = field(default_factory=list)
     numbers: list[str] | None = None
+    byes: Mapping[tuple[int, int], str] = field(default_factory=dict)
 
 
 def games_in(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell], numbers: Sequence[Cell] | None = None) -> Games:
@@ -91,6 +95,12 @@ def games_in(rows: Sequence[Sequence[Cell]], headers: Sequence[Cell], numbers: S
         rounds=len(headers) or None,
         opponents=notation.opponents and bool(readings),
         remarks=_remarks(texts, readings),
+        byes={
+            (row, column): text
+            for row, cells in enumerate(texts)
+            for column, text in enumerate(cells)
+            if text and is_open_bye(text)
+        },
     )
 
 

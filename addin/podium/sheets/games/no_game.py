@@ -10,12 +10,12 @@ from podium.sheets.withdrawal import is_word_for_absent, is_word_for_withdrawn
 FULL, HALF, NOTHING = "0+", "0=", "0-"
 _POINTS = {"+": FULL, "=": HALF, "-": NOTHING}
 
-_FULL_BYE = "is read as a bye with a full point"
+FULL_BYE = "is read as a bye with a full point"
 _TO_COME = "is read as a game that is still to come"
 _FORFEITED = "is read as a forfeit"
 
 _WORDS: dict[str, tuple[str | None, str]] = {
-    **dict.fromkeys(("bye", "freilos", "spielfrei", "exempt", "exento"), (FULL, _FULL_BYE)),
+    **dict.fromkeys(("bye", "freilos", "spielfrei", "exempt", "exento"), (FULL, FULL_BYE)),
     **dict.fromkeys(
         ("full bye", "full-point bye", "full point bye", "fpb", "pab", "+", "win-wo", "win wo"), (FULL, "")
     ),
@@ -47,6 +47,11 @@ def read_no_game(text: str) -> Reading | None:
     if match := _FORFEIT.fullmatch(lower):
         return Reading(_POINTS[RESULTS[match["result"]]], f'"{text}" {_FORFEITED}')
     return None
+
+
+def is_open_bye(text: str) -> bool:
+    """Whether it is a bye that does not say what it is worth."""
+    return _WORDS.get(text.casefold(), ("", ""))[1] == FULL_BYE
 
 
 def says_no_game(text: str) -> bool:

@@ -14,9 +14,11 @@ from podium.errors import DAMAGED, LOCKED, UnreadableError
 from podium.limits import MOST_CHARACTERS, MOST_MERGED, MOST_TEXTS
 from podium.sheets.readers import calamine
 from podium.sheets.readers.calamine import Extent, Place, check_extents, check_sheets
+from podium.sheets.readers.excel_formulas import CHAIN, unworked, worked_out
 from podium.sheets.readers.excel_layout import hidden_in
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.percentages import may_have_percents, percent_in, percent_styles
+from podium.sheets.readers.unworked import column_of
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated
 from podium.xml_parts import attributes, elements, local, refuse_definitions, whole_number
 
@@ -75,6 +77,11 @@ def read(content: bytes) -> list[Table]:
         for name, xml in sheets.items()
         if _may_have_lost_cells(xml) or may_have_percents(xml, styles)
     }
+    has_chain = any(each.filename.lower() == CHAIN for each in parts.infolist())
+    worked = worked_out(archives.read(parts, WORKBOOK), has_chain)
+    for name, xml in sheets.items():
+        if zeros := unworked(xml, _cells(xml), worked):
+            lost[name] = lost.get(name, {}) | dict.fromkeys(zeros, Uncalculated.ZERO)
     layouts = {name: hidden_in(xml) for name, xml in sheets.items()}
     return calamine.tables(archives.honest(parts, content), lost, layouts, checked=sheets)
 
@@ -136,7 +143,7 @@ def _extent(xml: bytes, sheets: int) -> tuple[int, int]:
     if is_plain and not ODD_CELL.search(xml):
         written = CELL.findall(xml)
         columns = {letters for letters, _ in written}
-        return max(int(row) for _, row in written), 1 + max(_column(letters.decode()) for letters in columns)
+        return max(int(row) for _, row in written), 1 + max(column_of(letters.decode()) for letters in columns)
     rows = columns_taken = 0
     for (row, column), _ in _cells(xml):
         rows, columns_taken = max(rows, row + 1), max(columns_taken, column + 1)
@@ -177,7 +184,7 @@ def _cells(xml: bytes) -> Iterator[tuple[Place, Element]]:
             match = REFERENCE.fullmatch(reference)
             if reference and not match:  # calamine would read it as some other place
                 raise UnreadableError(DAMAGED)
-            row, column = (int(match[2]) - 1, _column(match[1])) if match else (row, column + 1)
+            row, column = (int(match[2]) - 1, column_of(match[1])) if match else (row, column + 1)
         elif event == "end" and tag == "c":
             yield (row, column), element
 
@@ -191,11 +198,3 @@ def _lost_cell(element: Element) -> Cell:
     if "f" in children and not value and element.get("t") != "str":
         return Uncalculated.FORMULA
     return None
-
-
-def _column(letters: str) -> int:
-    """From 0."""
-    number = 0
-    for letter in letters.upper():
-        number = 26 * number + ord(letter) - ord("A") + 1
-    return number - 1

@@ -20,7 +20,7 @@ from podium.sheets.readers.excel import ENCRYPTED_PACKAGE, OLE, REPEATED_TEXTS
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.layout import Layout, laid_out
 from podium.sheets.readers.old_excel_layout import has_layout, layout_of
-from podium.sheets.readers.old_excel_records import NOT_CALCULATED, has_percents, readable
+from podium.sheets.readers.old_excel_records import NOT_CALCULATED, NOT_WORKED_OUT, has_percents, readable
 from podium.sheets.readers.percentages import as_shown, is_percent
 from podium.sheets.table import Cell, ErrorCell, Table, Uncalculated, table_of
 
@@ -28,6 +28,7 @@ WORKBOOKS = ("Workbook", "Book")  # the streams of Excel 97 and Excel 5
 WORKBOOK_STREAMS = tuple(name.encode("utf-16-le") for name in WORKBOOKS)
 ORDINARY, BOOLEAN, ERROR = frozenset({0, 1, 2, 6}), 4, 5  # xlrd's kinds of cells: blank, text, number, blank; 3: a date
 VISIBLE = 0
+WITHOUT_VALUE = {NOT_CALCULATED: Uncalculated.FORMULA, NOT_WORKED_OUT: Uncalculated.ZERO}
 NO_LAYOUT = "which rows and columns are hidden, and which cells are merged, cannot be read"
 CELL = 14  # bytes that a cell takes at least
 LONGEST_DURATION = 61  # days: below it a "date" of the first weeks of 1900 is a duration
@@ -120,8 +121,8 @@ def _show_percents(sheet: Any, rows: list[list[Cell]]) -> None:
 def _cell(kind: int, value: Any, date_mode: int) -> Cell:
     if kind in ORDINARY:
         return None if value == "" else cast(Cell, value)
-    if kind == ERROR and value == NOT_CALCULATED:
-        return Uncalculated.FORMULA
+    if kind == ERROR and value in WITHOUT_VALUE:
+        return WITHOUT_VALUE[value]
     if kind == ERROR:
         from xlrd import error_text_from_code
 

@@ -23,9 +23,11 @@ SHEET, LOCK, MERGED = 0x0085, 0x002F, 0x00E5
 WORKSHEET = 0  # as opposed to charts and macros
 FORMATS = frozenset({0x0031, 0x041E, 0x00E0})  # fonts, number formats, formats of cells
 FORMULAS = (0x0006, 0x0206, 0x0406)
-RESULT = 10  # where a formula's record has the value: eight bytes
+COLUMN = 6  # where a formula's record has the column
+RESULT = 10  # where it has the value: eight bytes
+FLAGS, ON_LOAD = 18, 2  # where it says when to work it out, and the bit for: when the workbook is opened
 IS_NO_NUMBER, IS_ERROR, IS_EMPTY_TEXT = b"\xff\xff", 2, 3  # how the value ends, or begins
-NOT_CALCULATED = 0xFF  # an error that there is not
+NOT_CALCULATED, NOT_WORKED_OUT = 0xFF, 0xFE  # errors that there are not
 LONGEST_FORMAT = 600  # bytes: a number format has up to 255 characters; in longer ones xlrd searches for very long
 FORMAT, CELL_FORMAT, IS_STYLE = 0x041E, 0x00E0, 0x0004
 OF_THE_BOOK = FORMATS | {
@@ -103,11 +105,16 @@ def _sheet(records: bytearray, start: int, *, is_unicode: bool) -> int:
     """Where the sheet ends."""
     merged, end, texts = 0, start, Texts(records)
     formulas, is_calculated = 0, False
+    zeros, worked = [], set()  # the formulas stored as 0 by who does not work them out, and the columns of others
     for kind, at, behind in _records(records, start):
         end = behind
         if kind in FORMULAS:
             formulas += 1
             is_calculated = is_calculated or not _gives_empty_text(records, at)
+            if _is_zero_to_be(records, at):
+                zeros.append(at)
+            else:
+                worked.add(_column(records, at))
         elif kind in (STRING, CONTINUE):
             if is_unicode:
                 texts.mend(kind, at, behind)
@@ -120,12 +127,25 @@ def _sheet(records: bytearray, start: int, *, is_unicode: bool) -> int:
     texts.finish()
     if formulas and not is_calculated:
         _mark_formulas(records, start)
+    for at in zeros:
+        if _column(records, at) not in worked:
+            records[at + RESULT], records[at + RESULT + 2] = IS_ERROR, NOT_WORKED_OUT
+            records[at + RESULT + 6 : at + RESULT + 8] = IS_NO_NUMBER
     return end
 
 
 def _gives_empty_text(records: bytearray, at: int) -> bool:
     """What a program writes that works out no formula; and one that does, where the text is empty."""
     return records[at + RESULT] == IS_EMPTY_TEXT and records[at + RESULT + 6 : at + RESULT + 8] == IS_NO_NUMBER
+
+
+def _is_zero_to_be(records: bytearray, at: int) -> bool:
+    """Whether 0 is stored for a formula that is to be worked out when the workbook is opened; Excel never says so."""
+    return not any(records[at + RESULT : at + RESULT + 8]) and bool(records[at + FLAGS] & ON_LOAD)
+
+
+def _column(records: bytearray, at: int) -> int:
+    return int(struct.unpack_from("<H", records, at + COLUMN)[0])
 
 
 def _mark_formulas(records: bytearray, start: int) -> None:

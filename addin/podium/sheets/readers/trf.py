@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
+from podium.sheets.byes import points_of, with_worth
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.readers.trf_player import MOST_ROUNDS, Player, Round, read_player
@@ -152,7 +153,18 @@ def _cells(player: Player, report: _Report, headers: Sequence[str], played: int)
     score = _worth(player, report, played) if _is_worked_out(report) else _exact(player)
     known |= {"Score": _number(score), FILES_POINTS: _number(_exact(player))}
     before = [known[header] for header in headers[: len(headers) - played]]
-    return [*before, *(_cell(each, report.points) for each in _rounds(player, played))]
+    return [*before, *_games_of(player, report, played)]
+
+
+def _games_of(player: Player, report: _Report, played: int) -> Sequence[str | None]:
+    """The rounds in the notation of a wall list, each bye that the pairing gave as the player's points have it."""
+    rounds = _rounds(player, played)
+    cells = [_cell(each, report.points) for each in rounds]
+    byes = [column for column, each in enumerate(rounds) if each.result == "u"]
+    total = _exact(player)
+    if not byes or not report.points.are_usual or player.number in report.abnormal or total is None:
+        return cells
+    return with_worth(cells, byes, total)
 
 
 def _exact(player: Player) -> Fraction | None:
@@ -303,6 +315,8 @@ def _contradictions(report: _Report, played: int) -> Iterator[str]:
         if not player.points or is_open or player.number in report.abnormal:
             continue
         total = sum(map(report.points.of_round, rounds), Fraction())
+        if report.points.are_usual:
+            total = points_of(_games_of(player, report, played))
         if total != Fraction(player.points):
             stands = shown_number(Fraction(player.points))
             yield f"line {player.line}: {player.name} has {stands} points, but the games give {shown_number(total)}"

@@ -13,7 +13,9 @@ from itertools import pairwise
 
 from podium.errors import UnreadableError
 from podium.scoring.errors import number as shown_number
+from podium.sheets.byes import with_worth
 from podium.sheets.games import us_crosstable
+from podium.sheets.games.no_game import is_open_bye
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import LINE_END, text_in
 from podium.sheets.readers.us_columns import (
@@ -214,7 +216,10 @@ def _table(section: _Section, event: str) -> Table:
     played = max((number for row in games for number, cell in enumerate(row, start=1) if _is_played(cell)), default=0)
     if not played:
         raise UnreadableError(f"line {section.players[0].line}: the section has no games that were played")
-    cells = [[cell or "0-" for cell in row[:played]] for row in games]
+    cells = [
+        [cell or "0-" for cell in _with_byes_told(player, row, columns)[:played]]
+        for player, row in zip(section.players, games, strict=True)
+    ]
     kept = [index for index, header in enumerate(columns.headers) if _is_kept(index, header, columns)]
     members = [_member(player) for player in section.players]
     missing = [header for header in ("ID", "Rating", "Post") if header not in columns.headers]
@@ -266,6 +271,13 @@ def _game(player: _Player, index: int, columns: Columns) -> str | None:
     colours = {cells[index].casefold() for cells in player.below} & {"w", "b"}
     is_without_colour = reading.cell is not None and not reading.cell.startswith("0") and "/" not in reading.cell
     return f"{reading.cell}/{colours.pop()}" if is_without_colour and len(colours) == 1 else reading.cell
+
+
+def _with_byes_told(player: _Player, games: Sequence[str | None], columns: Columns) -> Sequence[str | None]:
+    """With each bye that does not say what it is worth as the total has it."""
+    byes = [column for column, index in enumerate(columns.rounds) if is_open_bye(player.cells[index])]
+    total = player.cells[columns.headers.index(SCORE)]
+    return with_worth(games, byes, _exact(total)) if byes and total else games
 
 
 def _is_played(cell: str | None) -> bool:

@@ -1,0 +1,232 @@
+"""The messages of ``podium convert``, and of the readers of result sheets, that name options."""
+
+from __future__ import annotations
+
+from tests.leads import Lead
+
+FIVE = "Place,Name\n1,Ann\n2,Bob\n3,Cy\n4,Dee\n5,Eve\n"
+PLAYERS = [["Ann", 1], ["Bob", 2], ["Cy", 3], ["Dee", 4], ["Eve", 5]]
+OTHERS = [["Flo", 1], ["Gus", 2], ["Hal", 3], ["Ida", 4], ["Joe", 5]]
+TWO_SHEETS = {"One": [["Name", "Place"], *PLAYERS], "Two": [["Name", "Place"], *OTHERS]}
+SCORES = "Place,Name,Score\n1,Ann,3\n2,Bob,4\n3,Cy,2\n4,Dee,1\n5,Eve,0\n"  # the second has more than the first
+# Ann leaves after the first of two rounds.
+LEFT_EARLY = (
+    "Rk.,Name,1.Rd,2.Rd\n1,Ann,4w1,0\n2,Bob,5b1,3w1\n3,Cy,6w1,2b0\n4,Dee,1b0,5w1\n5,Eve,2w0,4b0\n6,Flo,3b0,-1\n"
+)
+MSO = "convert a.csv --system mso"
+CHESS = "convert a.csv --system chess"
+SECTION = f"{CHESS} --section K-1"
+
+
+def games(*rows: str, rounds: int = 2) -> str:
+    """A list of chess with the results of each round."""
+    headers = ["Name", "Score", *(f"R{number}" for number in range(1, rounds + 1))]
+    return "\n".join([",".join(headers), *rows]) + "\n"
+
+
+LEADS = (
+    # What was typed is not what was meant.
+    Lead("--check writes no JSON", f"{MSO} --check --json", [f"{MSO} --json", f"{MSO} --check"], {"a.csv": FIVE}),
+    Lead("--jobs is {}", f"{MSO} --jobs x", [f"{MSO} --jobs 2", f"{MSO} --jobs auto"], {"a.csv": FIVE}),
+    Lead("--sort is {}", f"{MSO} --sort x", [f"{MSO} --sort points", f"{MSO} --sort sheet"], {"a.csv": FIVE}),
+    Lead(
+        "--save-columns is {}",
+        f"{MSO} --columns place=A --save-columns x.txt",
+        [f"{MSO} --columns place=A --save-columns x.ini"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        "choose another name or give --force",
+        f"{MSO} --columns place=A --save-columns x.ini",
+        [f"{MSO} --columns place=A --save-columns y.ini", f"{MSO} --columns place=A --save-columns x.ini --force"],
+        {"a.csv": FIVE, "x.ini": "[*]\n"},
+    ),
+    Lead("--out is {}; expected a folder", f"{MSO} --out b.xlsx", [f"{MSO} --out out"], {"a.csv": FIVE}),
+    Lead(
+        "--{} is for {}; --system is {}",
+        f"{MSO} --base 500",
+        ["convert b.csv --system chess --base 500"],
+        {"a.csv": FIVE, "b.csv": "Name,Score,Section,Rounds\nAnn,3,K-1,4\n"},
+    ),
+    Lead("--system is missing", "convert a.csv", [MSO], {"a.csv": FIVE}),
+    Lead("--system is {}; expected one of {}", "convert a.csv --system go", [MSO], {"a.csv": FIVE}),
+    Lead("--report is {}; expected the name", f"{MSO} --report r.txt", [f"{MSO} --report r.csv"], {"a.csv": FIVE}),
+    Lead(
+        "--report is {}, and so is",
+        f"{MSO} --report a-scored.xlsx",
+        [f"{MSO} --report r.xlsx"],
+        {"a.csv": FIVE},
+    ),
+    Lead("--ties is {}", f"{MSO} --ties x", [f"{MSO} --ties place"], {"a.csv": FIVE}),
+    Lead(
+        "--columns is {}; expected pairs",
+        f"{MSO} --columns place=,name=B",
+        [f"{MSO} --columns place=A,name=B"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        "--columns takes pairs or a file",
+        f"{MSO} --columns x.ini",
+        [f"{MSO} --columns place=A", f"{MSO} --columns y.ini"],
+        {"a.csv": FIVE, "y.ini": "[*]\nplace = A\n"},
+    ),
+    Lead(
+        "--columns: {} is the header of the columns",
+        f"{MSO} --columns place=Rank",
+        [f"{MSO} --columns place=B"],
+        {"a.csv": "Name,Rank,Rank\nAnn,1,9\nBob,2,9\nCy,3,9\nDee,4,9\nEve,5,9\n"},
+    ),
+    Lead("{}, as --columns says", f"{MSO} --columns place=Z", [f"{MSO} --columns place=A"], {"a.csv": FIVE}),
+    Lead(
+        "--sections is {}",
+        f"{CHESS} --sections x",
+        [f"{CHESS} --sections standard"],
+        {"a.csv": "Name,Score,Section,Rounds\nAnn,3,K-1,4\n"},
+    ),
+    Lead(
+        "--{} is {}; expected {}",
+        f"{SECTION} --rounds 0",
+        [f"{SECTION} --rounds 4"],
+        {"a.csv": "Name,Score\nAnn,3\n"},
+    ),
+    Lead(
+        "which counts there, and not {} as --{} says",
+        f"{SECTION} --rounds 4",
+        [f"{SECTION} --rounds 5"],
+        {"a.csv": "Name,Score,Rounds\nAnn,3,5\n"},
+    ),
+    Lead(
+        "--handicap corrects McMahon scores only",
+        "convert a.csv --system mcmahon --handicap",
+        ["convert a.csv --system mcmahon"],
+        {"a.csv": "No,Name,MMS0,R1\n1,Ann,0,2+/w2\n2,Bob,0,1-/b2\n"},
+        left_out=["--handicap"],
+    ),
+    # Who played.
+    Lead(
+        "say with --{} whether they withdrew",
+        MSO,
+        [f"{MSO} --left-early withdrawn", f"{MSO} --left-early played"],
+        {"a.csv": LEFT_EARLY},
+    ),
+    Lead(
+        "says of players without a game in the last rounds",
+        f"{MSO} --left-early withdrawn",
+        [f"{MSO} --left-early played"],
+        {"a.csv": LEFT_EARLY},
+        stays=True,
+    ),
+    # What a file lacks.
+    Lead(
+        "or give --{}",
+        CHESS,
+        [f"{CHESS} --section K-1"],
+        {"a.csv": "Name,Score,Rounds\nAnn,3,4\n"},
+    ),
+    Lead("give --rounds{}", SECTION, [f"{SECTION} --rounds 4"], {"a.csv": "Name,Score,R1\nAnn,3,won\n"}),
+    Lead(
+        "give --field with the number of players",
+        MSO,
+        [f"{MSO} --field 12"],
+        {"a.csv": "Place,No,Name,R1\n1,1,Ann,12+\n2,2,Bob,3+\n3,3,Cy,2-\n4,4,Dee,5+\n5,5,Eve,4-\n"},
+    ),
+    Lead("has no sheets to choose from", f"{MSO} --sheet A", [MSO], {"a.csv": FIVE}, left_out=["--sheet"]),
+    Lead(
+        "choose one with --sheet",
+        "convert a.xlsx --system mso",
+        ["convert a.xlsx --system mso --sheet Two"],
+        {"a.xlsx": TWO_SHEETS},
+    ),
+    Lead(
+        "choose one with --columns, such as",
+        MSO,
+        [f"{MSO} --columns place=B"],
+        {"a.csv": "Name,Place,Rank\nAnn,1,9\nBob,2,9\nCy,3,9\nDee,4,9\nEve,5,9\n"},
+    ),
+    Lead(
+        'say so with --columns "score={}"',
+        f"{SECTION} --rounds 4",
+        [f"{SECTION} --rounds 4 --columns score=TB1"],
+        {"a.csv": "Rank,Name,TB1\n1,Ann,3\n2,Bob,2\n"},
+    ),
+    Lead(
+        'say with --columns "place=#"',
+        MSO,
+        [f'{MSO} --columns "place=#"'],
+        {"a.csv": "#,Name\n1,Ann\n2,Bob\n3,Cy\n4,Dee\n5,Eve\n"},
+    ),
+    Lead(
+        'or say with --columns "place={}"',
+        MSO,
+        [f"{MSO} --columns place=Place"],
+        {"a.csv": "Place,Name,Rating\n" + "".join(f"{place},P{place},{2000 - place}\n" for place in range(1, 13))},
+    ),
+    Lead(
+        "give --recursive for all below it",
+        "convert b --system mso",
+        ["convert b --system mso --recursive"],
+        {"b/a.csv": FIVE, "b/c/d.csv": FIVE},
+    ),
+    # What tells ties.
+    Lead("--ties score needs one", f"{MSO} --ties score", [MSO], {"a.csv": FIVE}, left_out=["--ties"]),
+    Lead(
+        "--ties place needs one",
+        f"{MSO} --ties place",
+        [MSO],
+        {"a.csv": "Name,Score\nAnn,4\nBob,3\nCy,2\nDee,1\nEve,0\n"},
+        left_out=["--ties"],
+    ),
+    Lead("give --ties place if the places stand", MSO, [f"{MSO} --ties place"], {"a.csv": SCORES}),
+    Lead(
+        "by which ties are told, or give --ties place",
+        MSO,
+        [f"{MSO} --ties place"],
+        {"a.csv": "Place,Name,Score\n1,Ann,4\n2,Bob,\n3,Cy,2\n4,Dee,1\n5,Eve,0\n"},
+    ),
+    # How many rounds there were.
+    Lead(
+        "{} rounds are counted, as --rounds says",
+        f"{SECTION} --rounds 3",
+        [f"{SECTION} --rounds 2"],
+        {"a.csv": games("Ann,2,2+,3+", "Bob,1,1-,4+", "Cy,1,4+,1-", "Dee,0,3-,2-")},
+    ),
+    Lead(
+        "is a round robin of {} players",
+        SECTION,
+        [f"{SECTION} --rounds 2"],
+        {"a.csv": "No,Name,1,2,3,Score\n1,Ann,*,1,1,2\n2,Bob,0,*,1,1\n3,Cy,0,0,*,0\n"},
+    ),
+    Lead(
+        "has {} rounds, of which {} were played",
+        SECTION,
+        [f"{SECTION} --rounds 2"],
+        {
+            "a.csv": "Spring Open after round 2 of 5\n"
+            + games("Ann,2,2+,3+", "Bob,1,1-,4+", "Cy,1,4+,1-", "Dee,0,3-,2-")
+        },
+    ),
+    Lead(
+        "no round has a result",
+        SECTION,
+        [f"{SECTION} --rounds 2"],
+        {"a.csv": games("Ann,2,0+,0+", "Bob,0,,", "Cy,0,,", "Dee,0,,")},
+    ),
+    Lead(
+        "round {} has no result, and round {} has",
+        SECTION,
+        [f"{SECTION} --rounds 2"],
+        {"a.csv": games("Ann,1,,2+", "Bob,0,,1-")},
+    ),
+    Lead(
+        "there are byes and no games",
+        SECTION,
+        [f"{SECTION} --rounds 2"],
+        {"a.csv": games("Ann,2,2+,0+", "Bob,0,1-,")},
+    ),
+    Lead(
+        "nobody scored after round {}",
+        SECTION,
+        [f"{SECTION} --rounds 2"],
+        {"a.csv": games("Ann,1,1,0", "Bob,0,0,0", "Cy,1,1,0")},
+    ),
+)

@@ -1,0 +1,17 @@
+"""The messages of the other commands that name options."""
+
+from __future__ import annotations
+
+from tests.leads import Lead
+
+LEADS = (
+    Lead("--rounds is {}; expected {}", "tables --rounds x", ["tables --rounds 3-5"]),
+    Lead("--base is {}", "tables --base x", ["tables --base 1200"]),
+    Lead("expected a file called {}", "addin build --out x.xlam", ["addin build --out x/podium.xlam"], {"x/a.txt": ""}),
+    Lead(
+        "Made by `podium functions --markdown`",
+        "functions --markdown",
+        ["functions --markdown"],
+        stays=True,
+    ),
+)
