@@ -197,10 +197,10 @@ def _with_ties(record: Record, options: Options, ties: str) -> Record:
 def _offer(record: Record, options: Options, ties: str, rows: Sequence[int]) -> str:
     """What ``--ties`` would give two players; blank where the sheet could not be scored so."""
     try:
-        points, _ = score(with_ties(record, ties, by_score=True), options).added
+        added = score(with_ties(record, ties, by_score=True), options).added
     except PodiumError:
         return ""
-    assert isinstance(points, Figures)
+    points = next(each for each in added if isinstance(each, Figures))
     given = " and ".join(f"{record.player(row)} {number(points.values[row] or 0)}" for row in rows)
     return f"give --ties {ties}, which gives {given} points"
 
