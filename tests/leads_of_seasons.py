@@ -181,6 +181,29 @@ LEADS = (
         {"s.xlsx": mso(), "hex.csv": FIVE},
         [f"{IMPORT} hex.csv", edited("s-results.xlsx", "B5", "Results", "Anne")],
     ),
+    Lead(
+        "import the result sheets again with --force",
+        "season standings s.xlsx",
+        [f"{IMPORT} hex.csv --force"],
+        {"s.xlsx": mso(), "hex.csv": FIVE},
+        [f"{IMPORT} hex.csv", edited("s-results.xlsx", "A4", "Results", "x")],
+        told_of="season import",
+    ),
+    Lead(
+        "import its sheets again with --force)",
+        "season standings s.xlsx",
+        [f"{IMPORT} hex.csv --force"],
+        {"s.xlsx": mso(), "hex.csv": FIVE},
+        [f"{IMPORT} hex.csv", edited("s-results.xlsx", "D4", "Results", "Tiedd")],
+        told_of="season import",
+    ),
+    Lead(
+        "was made with imported results of {}",
+        f"{IMPORT} go.csv",
+        [f"{IMPORT} go.csv --force"],
+        {"s.xlsx": mso(HEX, GO), "hex.csv": FIVE, "go.csv": FIVE},
+        [f"{IMPORT} hex.csv", "season standings s.xlsx", lambda: Path("s-results.xlsx").unlink()],
+    ),
     # Standings.
     Lead(
         "--out is {}; expected the name of an .xlsx file",
