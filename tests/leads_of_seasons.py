@@ -65,6 +65,13 @@ def decided(path: Path) -> None:
     edit(path, {f"{header.column_letter}5": "withdrawn"}, "Events")
 
 
+def of_an_older_podium(path: Path) -> None:
+    """Standings that do not say which events had imported results."""
+    workbook = load_workbook(path)
+    workbook.properties.description = None
+    workbook.save(path)
+
+
 def edited(name: str, cell: str, sheet: str, value: object = "x") -> Callable[[], None]:
     return lambda: edit(Path(name), {cell: value}, sheet)
 
@@ -203,6 +210,13 @@ LEADS = (
         [f"{IMPORT} go.csv --force"],
         {"s.xlsx": mso(HEX, GO), "hex.csv": FIVE, "go.csv": FIVE},
         [f"{IMPORT} hex.csv", "season standings s.xlsx", lambda: Path("s-results.xlsx").unlink()],
+    ),
+    Lead(
+        "put that back, import again, or give --force",
+        "season standings s.xlsx",
+        ["season standings s.xlsx --force", f"{IMPORT} hex.csv"],
+        {"s.xlsx": typed_go, "hex.csv": FIVE},
+        ["season standings s.xlsx", lambda: of_an_older_podium(Path("s-standings.xlsx"))],
     ),
     # Standings.
     Lead(
