@@ -259,7 +259,7 @@ class ContradictionError(PodiumError):
             f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
             f"but {record.player(other.row)} {number(other.score)} at place {other.rank}"
         )
-        super().__init__(f"{self.said}; give --ties score if the scores decide, --ties place if the places do")
+        super().__init__(self.said)
 
 
 def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
