@@ -37,7 +37,7 @@ PASTED = (
     "it into a spreadsheet program instead, and save that as .xlsx"
 )
 FIRST_ROWS = 50  # in which a header stands
-FEWEST_WORDS = 3  # of a header, that are names of columns
+FEWEST_WORDS, LONGEST_HEADER = 3, 1000  # words of a header that are names of columns; characters of it
 OF_RULES = "-=:+ "  # what the lines between the rows of a drawn table are made of
 
 
@@ -135,7 +135,7 @@ def _has_header_in_a_cell(rows: Sequence[Sequence[str]]) -> bool:
     if any(len(row) > 1 and _is_header(row) for row in first):
         return False
     cells = [row[0] for row in first if len(row) == 1 and not any(is_called(row[0], key) for key in NAMES)]
-    return any(_is_header(words) for cell in cells if len(words := cell.split()) > 1)
+    return any(_is_header(words) for cell in cells if len(cell) < LONGEST_HEADER and len(words := cell.split()) > 1)
 
 
 def _is_header(words: Sequence[str]) -> bool:
