@@ -281,6 +281,6 @@ def test_a_sheet_that_was_never_imported_is_told_and_refuses_nothing(tmp_path: P
         told = podium("standings", book)
         assert told.exit_code == 0
         assert (
-            'Hex without results, although "hex.csv" lies beside the season; nothing was imported into it'
+            'Hex without results, although "hex.csv" lies beside the season: import it'
             in told.output
         )
