@@ -196,7 +196,8 @@ def _refuse_new_beginning(
     """
     runs = [[order[0]]] if order else []
     for before, after in pairwise(sorted(order)):
-        apart = record.rows[after[0]].number > record.rows[before[0]].number + 1
+        # Below the row before it, of whichever section: sections may stand mixed.
+        apart = record.rows[after[0]].number > record.rows[after[0] - 1].number + 1
         if after[1] > before[1] and only_apart and not apart:
             return  # the list is in another order
         if after[1] > before[1]:
