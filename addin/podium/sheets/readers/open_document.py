@@ -77,7 +77,7 @@ FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, rea
 
 def _plain(xml: bytes) -> bytes:
     """As LibreOffice would write it; the same where it is written so."""
-    if SPACE_BETWEEN.search(xml):
+    if any(space + tag in xml for space, tag in product((b"\n", b" ", b"\r", b"\t"), (b"<table:", b"</table:"))):
         xml = SPACE_BETWEEN.sub(b">", xml)
     if b"<text:line-break" in xml or b"<text:tab" in xml:
         xml = CHARACTER.sub(lambda match: CHARACTERS[match[1]], xml)
