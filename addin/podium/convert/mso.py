@@ -189,7 +189,8 @@ def _with_ties(record: Record, options: Options, ties: str) -> Record:
         return with_ties(record, ties, by_score=True)
     except ContradictionError as error:
         offers = [offer for each in TIES if (offer := _offer(record, options, each, error.rows))]
-        if not offers:
+        if not offers:  # then something else is wrong, and no choice leads on
+            score(with_ties(record, PLACE, by_score=True), options)
             raise
         raise PodiumError(f"{error.said}; {', or '.join(offers)}") from None
 

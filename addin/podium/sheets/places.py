@@ -259,7 +259,7 @@ class ContradictionError(PodiumError):
             f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
             f"but {record.player(other.row)} {number(other.score)} at place {other.rank}"
         )
-        super().__init__(f"{self.said}; give --ties score if the scores decide, --ties place if the places do")
+        super().__init__(self.said)
 
 
 def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
@@ -304,7 +304,9 @@ def _is_shared(row: int, cells: Sequence[Cell], scores: Sequence[Fraction | None
 
 
 def _scores(record: Record, score: str) -> dict[int, Fraction | None]:
-    return {row: read_score(cell, score) for row, cell in enumerate(record.column(score))}
+    """None for blank cells, and for players without any game, whatever stands in theirs."""
+    aside = no_shows(record)
+    return {row: None if row in aside else read_score(cell, score) for row, cell in enumerate(record.column(score))}
 
 
 def _score(cell: Cell) -> Fraction | None:
