@@ -147,22 +147,22 @@ def test_of_a_season_the_workbook_is_made(tmp_path: Path) -> None:
 
 
 def test_corrected_points_are_published_with_all_that_follows_from_them(tmp_path: Path) -> None:
-    """Ann's 40 of Go, which counts whole, becomes 28 beside the doubled 40 of Hex: 108. The working is of 40."""
+    """Ann's 40 of Hex becomes 34: doubled 68, and Go is whole: 108. What its place does not give is not worked out."""
     path = standings(mso(tmp_path))
     results = openpyxl.load_workbook(path)["Results"]
     (row,) = [
         row
         for row in range(5, 30)
-        if results.cell(row, 1).value == "Ann Berg" and "Go" in str(results.cell(row, 3).value)
+        if results.cell(row, 1).value == "Ann Berg" and "Hex" in str(results.cell(row, 3).value)
     ]
-    edit(path, {f"E{row}": 28}, "Results")
+    edit(path, {f"E{row}": 34}, "Results")
     published = read(recalculated(path)).publication
     assert rows(published.page("index.html"))[0]["Points"] == "108"
     by_result = {row["Result"]: row for row in rows(published.page("players/ann-berg.html"), 1)}
     hex_, go = by_result["1st Place: Hex"], by_result["1st Place: Go"]
-    assert (go["Points in the event"], go["Counts"], go["How it was worked out"]) == ("28", "28", "")
-    assert (hex_["Points in the event"], hex_["Counts"]) == ("40", "80")
-    assert hex_["How it was worked out"] == "1 of 10: 1st place -> 40"
+    assert (hex_["Points in the event"], hex_["Counts"], hex_["How it was worked out"]) == ("34", "68", "")
+    assert (go["Points in the event"], go["Counts"]) == ("40", "40")
+    assert go["How it was worked out"] == "1 of 10: 1st place -> 40"
 
 
 def test_a_corrected_score_of_chess_is_published(tmp_path: Path) -> None:
