@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 
+from podium.damaged import of_lost_letters
+
 # How many letters two words may differ in and still be one word mistyped, by the length of the shorter.
 ONE_LETTER_FROM, TWO_LETTERS_FROM = 4, 7
 FIRST_LETTER_FROM = 6  # below it another first letter makes another name: Jack and Mack
@@ -29,16 +31,19 @@ class WordsAlike:
             if is_near_word(one, other, is_short=False):
                 self._mistyped[one].add(other)
                 self._mistyped[other].add(one)
+        for one, other in of_lost_letters(words):
+            self._mistyped[one].add(other)
+            self._mistyped[other].add(one)
         for one, other in _short_forms(words):
             self._short[one].add(other)
             self._short[other].add(one)
 
     def mistyped(self, word: str) -> set[str]:
-        """The words that may be the word mistyped, and itself."""
+        """The words that may be the word mistyped or without lost letters, and itself."""
         return {word} | self._mistyped.get(word, set())
 
     def any_way(self, word: str) -> set[str]:
-        """The words that are near to it as a short form or an initial too."""
+        """The words that are near to it as a short form or an initial too, or have the same letters."""
         return self.mistyped(word) | self._short.get(word, set())
 
 
@@ -76,16 +81,17 @@ def _without_letters(word: str, most: int) -> set[str]:
 
 
 def _short_forms(words: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Each word with those that are its beginning, and the short ones that sound alike."""
+    """Each word with those that are its beginning, of the same letters or, where they are short, of the same sound."""
     known = set(words)
-    sounding: defaultdict[str, list[str]] = defaultdict(list)
+    groups: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for word in known:
         for length in (1, *range(SHORT_FORM_FROM, len(word))):
             if length < len(word) and word[:length] in known:
                 yield word[:length], word
+        groups["letters", "".join(sorted(word))].append(word)
         if len(word) <= SHORT_WORD:
-            sounding[_sound(word)].append(word)
-    for alike in sounding.values():
+            groups["sound", _sound(word)].append(word)
+    for alike in groups.values():
         yield from combinations(alike, 2)
 
 

@@ -68,7 +68,7 @@ def _restored_key(name: str, key: str) -> str:
 
 def _near_pairs(keys: Sequence[str]) -> Iterator[tuple[int, int]]:
     words, marks = [_plain_words(key) for key in keys], [_marks(key) for key in keys]
-    found = (_of_the_same_letters(words, marks), _of_words_alike(words), _beside_damaged(words), _of_damaged(words))
+    found = (_of_the_same_letters(words, marks), _of_words_alike(words), _of_damaged(words))
     pairs = {(min(pair), max(pair)) for pair in chain(*found) if pair[0] != pair[1]}
     alike = (pair for pair in pairs if _may_be_marked_alike(*(marks[index] for index in pair)))
     return (pair for pair in alike if _are_near(words[pair[0]], words[pair[1]]))
@@ -175,10 +175,10 @@ def _of_the_same_initials(names: Sequence[Words], alike: WordsAlike) -> Iterator
             having[_initials(words), word].append(index)
     for index, words in enumerate(names):
         initials = _initials(words)
-        near = [
-            [other for each in alike.mistyped(word) for other in having.get((initials, each), ())] for word in words
-        ]
-        yield from product([index], min(near, key=len, default=[]))
+        # Where one word may be the same but for lost letters, another may be an initial or a short form.
+        near_to = alike.any_way if any(LOST in word for word in words) else alike.mistyped
+        near = [[other for each in near_to(word) for other in having.get((initials, each), ())] for word in words]
+        yield from product([index], min(near, key=len) if near else ())
 
 
 def _initials(words: Words) -> Words:
@@ -193,20 +193,6 @@ def _begins_lost(words: Words) -> bool:
 def _each_left_out(words: Words) -> Iterator[tuple[str, Words]]:
     """Each word, and the others of the name."""
     return ((word, words[:place] + words[place + 1 :]) for place, word in enumerate(words))
-
-
-def _beside_damaged(names: Sequence[Words]) -> Iterator[tuple[int, int]]:
-    """Each damaged name with those of the same initials, or alike but for one word, of which letters may be lost."""
-    damaged = {index for index, words in enumerate(names) if any(LOST in word for word in words)}
-    groups: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
-    for index, words in enumerate(names if damaged else ()):
-        if not _begins_lost(words):
-            groups["initials", *_initials(words)].append(index)
-        if len(words) > 1:
-            for others in {words, *(others for _, others in _each_left_out(words))}:
-                groups["but one", *others].append(index)
-    for group in groups.values():
-        yield from product(damaged.intersection(group), group)
 
 
 def _of_damaged(names: Sequence[Words]) -> Iterator[tuple[int, int]]:

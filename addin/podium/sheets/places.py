@@ -123,9 +123,7 @@ def _by_score_alone(record: Record, score: str) -> Record:
     own = sorted(each for row, each in scores.items() if each is not None and row not in aside)
     if not any(own):
         raise PodiumError(f'{_where(record)}: has no place, and nobody has more than 0 in "{record.header(score)}"')
-    places: list[Cell] = [
-        None if each is None else 1 + len(own) - bisect_right(own, each) for each in scores.values()
-    ]
+    places: list[Cell] = [None if each is None else 1 + len(own) - bisect_right(own, each) for each in scores.values()]
     for row in aside:
         places[row] = ABSENT
     blank = [row for row in scores if scores[row] is None and row not in aside]
