@@ -9,6 +9,8 @@ PLAYERS = [["Ann", 1], ["Bob", 2], ["Cy", 3], ["Dee", 4], ["Eve", 5]]
 OTHERS = [["Flo", 1], ["Gus", 2], ["Hal", 3], ["Ida", 4], ["Joe", 5]]
 TWO_SHEETS = {"One": [["Name", "Place"], *PLAYERS], "Two": [["Name", "Place"], *OTHERS]}
 SCORES = "Place,Name,Score\n1,Ann,3\n2,Bob,4\n3,Cy,2\n4,Dee,1\n5,Eve,0\n"  # the second has more than the first
+CUT_OFF = "Place,No,Name,R1\n1,1,Ann,12+\n2,2,Bob,3+\n3,3,Cy,2-\n4,4,Dee,5+\n5,5,Eve,4-\n"
+CONTRADICTION = "Rk.,Name,Pts.,1.Rd\n1,Ann,5,2w0\n2,Bob,4,1b1\n3,Cy,3,4w0\n4,Dee,2,3b1\n5,Eve,1,6w0\n6,Flo,0,5b1\n"
 # Ann leaves after the first of two rounds.
 LEFT_EARLY = (
     "Rk.,Name,1.Rd,2.Rd\n1,Ann,4w1,0\n2,Bob,5b1,3w1\n3,Cy,6w1,2b0\n4,Dee,1b0,5w1\n5,Eve,2w0,4b0\n6,Flo,3b0,-1\n"
@@ -128,7 +130,7 @@ LEADS = (
         "give --field with the number of players",
         MSO,
         [f"{MSO} --field 12"],
-        {"a.csv": "Place,No,Name,R1\n1,1,Ann,12+\n2,2,Bob,3+\n3,3,Cy,2-\n4,4,Dee,5+\n5,5,Eve,4-\n"},
+        {"a.csv": CUT_OFF},
     ),
     Lead("has no sheets to choose from", f"{MSO} --sheet A", [MSO], {"a.csv": FIVE}, left_out=["--sheet"]),
     Lead(
@@ -167,6 +169,37 @@ LEADS = (
         ["convert b --system mso --recursive"],
         {"b/a.csv": FIVE, "b/c/d.csv": FIVE},
     ),
+    Lead(
+        'say with --columns "name={}" that the names stand in',
+        MSO,
+        [f"{MSO} --columns name=B"],
+        {"a.csv": "Place,Name,\n1,Ann Berg,Oak\n2,Bob Dahl,Oak\n3,Cy Falk,Hill\n4,Dee Holm,Hill\n5,Eve Juul,Oak\n"},
+    ),
+    Lead(
+        "--field is {}, expected {} or more",
+        f"{MSO} --field 8",
+        [f"{MSO} --field 12"],
+        {"a.csv": CUT_OFF},
+    ),
+    # What a file says twice and differently.
+    Lead(
+        '--columns "round=none" for the games',
+        MSO,
+        [f'{MSO} --columns "round=none"'],
+        {"a.csv": CONTRADICTION},
+    ),
+    Lead(
+        '--columns "score=none" for the totals',
+        MSO,
+        [f'{MSO} --columns "score=none"'],
+        {"a.csv": CONTRADICTION},
+    ),
+    Lead(
+        "{}, with --rounds",
+        SECTION,
+        [f'{SECTION} --columns "round=none" --rounds 5'],
+        {"a.csv": CONTRADICTION},
+    ),
     # What tells ties.
     Lead("--ties score needs one", f"{MSO} --ties score", [MSO], {"a.csv": FIVE}, left_out=["--ties"]),
     Lead(
@@ -176,7 +209,18 @@ LEADS = (
         {"a.csv": "Name,Score\nAnn,4\nBob,3\nCy,2\nDee,1\nEve,0\n"},
         left_out=["--ties"],
     ),
-    Lead("give --ties place if the places stand", MSO, [f"{MSO} --ties place"], {"a.csv": SCORES}),
+    Lead(
+        "give --ties {}, which gives {} points",
+        MSO,
+        [f"{MSO} --ties place", f"{MSO} --ties score"],
+        {"a.csv": SCORES},
+    ),
+    Lead(
+        "give --ties score, by which the scores decide",
+        MSO,
+        [f"{MSO} --ties score"],
+        {"a.csv": "Place,Name,Score\n1,Ann,3\n2,Bob,5\n,Cy,2\n,Dee,1\n,Eve,0\n"},
+    ),
     Lead(
         "by which ties are told, or give --ties place",
         MSO,

@@ -65,6 +65,13 @@ def decided(path: Path) -> None:
     edit(path, {f"{header.column_letter}5": "withdrawn"}, "Events")
 
 
+def of_an_older_podium(path: Path) -> None:
+    """Standings that do not say which events had imported results."""
+    workbook = load_workbook(path)
+    workbook.properties.description = None
+    workbook.save(path)
+
+
 def edited(name: str, cell: str, sheet: str, value: object = "x") -> Callable[[], None]:
     return lambda: edit(Path(name), {cell: value}, sheet)
 
@@ -180,6 +187,36 @@ LEADS = (
         [f"{IMPORT} hex.csv --force"],
         {"s.xlsx": mso(), "hex.csv": FIVE},
         [f"{IMPORT} hex.csv", edited("s-results.xlsx", "B5", "Results", "Anne")],
+    ),
+    Lead(
+        "import the result sheets again with --force",
+        "season standings s.xlsx",
+        [f"{IMPORT} hex.csv --force"],
+        {"s.xlsx": mso(), "hex.csv": FIVE},
+        [f"{IMPORT} hex.csv", edited("s-results.xlsx", "A4", "Results", "x")],
+        told_of="season import",
+    ),
+    Lead(
+        "import its sheets again with --force)",
+        "season standings s.xlsx",
+        [f"{IMPORT} hex.csv --force"],
+        {"s.xlsx": mso(), "hex.csv": FIVE},
+        [f"{IMPORT} hex.csv", edited("s-results.xlsx", "D4", "Results", "Tiedd")],
+        told_of="season import",
+    ),
+    Lead(
+        "was made with imported results of {}",
+        f"{IMPORT} go.csv",
+        [f"{IMPORT} go.csv --force"],
+        {"s.xlsx": mso(HEX, GO), "hex.csv": FIVE, "go.csv": FIVE},
+        [f"{IMPORT} hex.csv", "season standings s.xlsx", lambda: Path("s-results.xlsx").unlink()],
+    ),
+    Lead(
+        "put that back, import again, or give --force",
+        "season standings s.xlsx",
+        ["season standings s.xlsx --force", f"{IMPORT} hex.csv"],
+        {"s.xlsx": typed_go, "hex.csv": FIVE},
+        ["season standings s.xlsx", lambda: of_an_older_podium(Path("s-standings.xlsx"))],
     ),
     # Standings.
     Lead(

@@ -54,6 +54,26 @@ def test_a_sheet_without_headers() -> None:
     assert column("odd-scored.xlsx", "Name") == [f"Player {n}" for n in range(1, 8)]
 
 
+@pytest.mark.parametrize("parted_by", [",", ";", "\t", "|"])
+def test_a_text_without_headers_may_have_more_columns_than_are_chosen(parted_by: str) -> None:
+    rows = [f"{n},Player {n},Lions,{9 - n},0" for n in range(1, 8)]
+    text("odd.csv", "\n".join(rows).replace(",", parted_by))
+    cells = [[int(cell) if cell.isdecimal() else cell for cell in row.split(",")] for row in rows]
+    workbook("odd.xlsx", {"List": cells})
+    for name in ("odd.csv", "odd.xlsx"):
+        assert mso(name, "--columns", "place=A,name=B,header=none", "--out", name[4:]) == ""
+        assert column(f"{name[4:]}/odd-scored.xlsx", "GP points") == SEVENTHS
+        convert(name, "--system", "mso", "--columns", "score=D,name=B,header=none", "--force", "--out", name[4:])
+        assert column(f"{name[4:]}/odd-scored.xlsx", "GP points") == SEVENTHS
+
+
+def test_a_decimal_comma_moves_no_row_of_a_text_without_headers() -> None:
+    """3,5 in the first line alone would be the score 3, and a tie with the second."""
+    text("odd.csv", "Ada,3,5\n" + "".join(f"Player {n},{3 - n // 3}\n" for n in range(6)))
+    said = mso("odd.csv", "--columns", "name=A,score=B,header=none")
+    assert said.startswith('odd.csv: has "3,5" in line 1, which is a cell longer than line 2')
+
+
 def test_the_row_of_headers_is_chosen() -> None:
     text("odd.csv", "Place,Name\nsecond,heading\nX,Who\n" + "".join(f"{n},Player {n}\n" for n in range(1, 8)))
     assert mso("odd.csv", "--columns", "place=A,header=3") == ""

@@ -162,3 +162,11 @@ def test_a_sheet_and_a_typed_formula_never_differ() -> None:
     _, *rows = table("mso-oware-scored.xlsx")
     assert [row[-2] if row[-2] is not None else "" for row in rows] == values("GP_POINTS", places)
     assert [row[-1] or "" for row in rows] == values("GP_EXPLAIN", places)
+
+
+def test_where_neither_choice_could_be_scored_the_reason_is_said() -> None:
+    text("few.csv", "Place,Name,Score\n1,Ann,1\n2,Bob,2\n3,Cy,0\n")
+    ran = convert("few.csv", "--system", "mso")
+    assert ran.code == 1
+    assert "--ties" not in ran.err
+    assert "expected at least 5 players" in ran.err

@@ -6,8 +6,9 @@ import pytest
 from podium.sheets.readers import read
 from podium.sheets.readers import text as reader
 from podium.sheets.readers.text import encoding_remark, text_in
+from podium.sheets.readers.text_elsewhere import encoding_elsewhere
 
-from tests.result_sheets import text
+from tests.result_sheets import DATA, text
 
 SHEET = "Place;Name;Score\n1;{};3\n"
 
@@ -161,6 +162,109 @@ def test_the_remark_of_an_encoding_of_central_europe_names_a_word_and_reaches_th
 def test_signs_of_the_west_stay_signs(cell: str) -> None:
     content = SHEET.format(cell).encode(WINDOWS)
     assert (text_in(content), encoding_remark(content)) == (SHEET.format(cell), None)
+
+
+# Encodings of Macs and of other alphabets, by words that nobody writes in the West
+
+MAC = "is read as text in Mac Roman, the encoding of old Mac programs, by such words as"
+MAC_NAMES = [
+    "Müller",
+    "Jörg",
+    "Håkan",
+    "Søren",
+    "René",
+    "García",
+    "Martínez",
+    "López",
+    "Muñoz",
+    "Raúl",
+    "Noël",
+    "Élodie",
+]
+MAC_NAMES += ["François", "Brûlé", "Gößling", "Ängström Åse", "Öst", "Ünal", "João", "Çelik", "Anaïs", "Benoît", "Zoé"]
+
+
+@pytest.mark.parametrize("name", MAC_NAMES)
+def test_names_of_a_mac(name: str) -> None:
+    content = SHEET.format(name).replace("\n", "\r").encode("mac_roman")
+    assert text_in(content) == SHEET.format(name).replace("\n", "\r")
+    assert (encoding_remark(content) or "").startswith(MAC)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "said", "names"),
+    [
+        ("cp1251", "Windows-1251", "Иванов Иван;Петрова-Щукина Анна;ЁЛКИН;Шевченко Їжак"),
+        ("koi8_r", "KOI8-R", "Иванов Иван;Петрова-Щукина Анна;Ян"),
+        ("cp1253", "Windows-1253", "Παπαδόπουλος Γιώργος;Ιωάννης"),
+    ],
+)
+def test_names_in_other_alphabets(encoding: str, said: str, names: str) -> None:
+    content = SHEET.format(names).encode(encoding)
+    assert text_in(content) == SHEET.format(names)
+    assert f"is read as text in {said}, an encoding of" in (encoding_remark(content) or "")
+
+
+WESTERN = "Müller|José|Peña|Tomáš Bok|O’Brien|Isma’il|D’Angelo|D‘Angelo|rock’n’roll|Müller–Lüdenscheidt|Owls – Larks"
+WESTERN += "|Lebœuf|Œuvrard|Dušan|Žižka|Gal·la|„Owl“|Chess™|Þórður Ásgeirsson|Sigurðsson|SEÑOR|McÉwan|ÖÄÜ|DÉSIRÉE"
+WESTERN += "|São João|Miloš|Bo‘s|Owls–larks|2;b½;2w½"
+CENTRAL = "Łoś Anna|Żółkiewski|żółć|Krzyżanowski|Šťastná|Győző|Bořek Žďárský|Đoković|Brzęczyszczykiewicz|Ťapka|Žofia"
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [*((name, WINDOWS) for name in WESTERN.split("|")), *((name, "cp1250") for name in CENTRAL.split("|"))],
+)
+def test_no_name_of_west_and_central_europe_is_read_in_another_alphabet(name: str, encoding: str) -> None:
+    assert encoding_elsewhere(SHEET.format(name).encode(encoding)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("sheet.csv", "Place;Name\r1;Bo Müller\r"),
+        ("list.txt", "Place\tName\r1\tBo Müller\r"),
+        ("list.tsv", "Place\tName\r1\tBo Müller\r"),
+        ("page.html", "<table><tr><th>Place<th>Name<tr><td>1<td>Bo Müller</table>"),
+        ("club.txt", "No Name       Loc Total  1\r\r1  Müller, Bo 900 1     2:W\r2  Owl, Al    800 0     1:L\r"),
+    ],
+)
+def test_texts_of_a_mac_in_every_format(name: str, content: str) -> None:
+    assert_is_read(name, content.encode("mac_roman"))
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("trf16.trf", "Birch, Ida"),
+        ("swiss-14.h9", "Haas Gerd"),
+        ("tournament.tou", "Tanguy Awen"),
+        ("us_swisssys.txt", "Reed, Pat"),
+    ],
+)
+def test_files_of_tournament_programs_on_a_mac(file: str, name: str) -> None:
+    original = (DATA / "formats" / file).read_bytes()
+    plain = bytes(byte if byte < 0x80 else ord("x") for byte in original).decode()
+    assert_is_read(file, plain.replace(name, "Müllersdorff Bo"[: len(name)]).encode("mac_roman"))
+
+
+def assert_is_read(name: str, content: bytes) -> None:
+    tables = read(text(name, content))
+    assert "Müller" in str([row.cells for table in tables for row in table.rows])
+    assert any(remark.startswith(MAC) for remark in tables[0].remarks)
+
+
+def test_a_page_that_says_its_encoding_is_not_doubted() -> None:
+    page = '<meta charset="windows-1251"><table><tr><th>Place<th>Name<tr><td>1<td>Иванов</table>'
+    [table] = read(text("page.html", page.encode("cp1251")))
+    assert (table.rows[1].cells[1], list(table.remarks)) == ("Иванов", [])
+
+
+@pytest.mark.parametrize("mark", ["\ufeff\ufeff", "\ufeff\ufeff\ufeff", "ï»¿"])
+def test_a_mark_that_is_written_twice_or_was_misread_is_no_part_of_the_first_header(mark: str) -> None:
+    """As when files are put together, or a program misreads what it copies."""
+    [table] = read(text("sheet.csv", mark + SHEET.format("Zoë") + "\ufeff2;Bo;1\n"))
+    assert [row.cells[0] for row in table.rows] == ["Place", 1, 2]
 
 
 def test_half_a_character_at_the_end_is_no_unicode() -> None:

@@ -144,6 +144,66 @@ def test_a_game_of_vega(result: str, kind: str, opponent: str, expected: Cell) -
     assert rows(found)[1][2] == expected
 
 
+# Since 2025 a player's cell is one line: the player's own number in the event, the title, and the name.
+
+IN_A_LINE = '<span class="idn"> {} </span><span class="{} male">{} </span> <a href="playercard.php#1">{}  </a> '
+WITHOUT_NUMBER = '<span class="{} male">{} </span> <a href="playercard.php#1">{}  </a> '
+
+
+def in_columns(header: str, *rows: str) -> str:
+    cells = "".join(f"<th>{name}</th>" for name in header.split())
+    return f"<table><thead><tr>{cells}</tr></thead><tbody>{''.join(f'<tr>{row}</tr>' for row in rows)}</tbody></table>"
+
+
+def test_the_number_and_the_title_of_vega_are_no_part_of_the_name() -> None:
+    first = f'<td>1</td><td>{IN_A_LINE.format(12, "title", "CM", "Quillfeather,Ada")}</td><td class="score"> 3.0</td>'
+    second = f'<td>2</td><td>{IN_A_LINE.format(1, "notitle", "", "Rookwood,Tam")}</td><td class="score"> 2.5</td>'
+    found = page(in_columns("Pos Player Pts", first, second))
+    assert rows(found) == [
+        ["Pos", "Player", "Pts", "Title", "ID"],
+        [1, "Quillfeather,Ada", "3.0", "CM", 12],
+        [2, "Rookwood,Tam", 2.5, None, 1],
+    ]
+
+
+def test_the_cross_table_of_vega_with_the_numbers_beside_the_names() -> None:
+    """In the order of the numbers, by which its games go; no column stands before the names."""
+    bye = '<td><div class="res"> ½ </div><div class="cf">BYE</div>'  # which is never closed
+    tam = f"<td>{IN_A_LINE.format(1, 'notitle', '', 'Rookwood,Tam')}</td><td>1.5</td>{bye}{GAME.format(1, 'cw', '4 ')}"
+    ada = (
+        f"<td>{IN_A_LINE.format(2, 'title', 'WCM', 'Quill, Ada')}</td><td>1</td>{GAME.format(1, 'cb', '4 ')}<td> </td>"
+    )
+    una = f"<td>{IN_A_LINE.format(4, 'notitle', '', 'Thistle,Una')}</td><td>0</td>{GAME.format(0, 'cw', '2 ')}"
+    una += GAME.format(0, "cb", "1 ")
+    path = text("cross.html", f"<h3>Cross Table at round 2</h3>{in_columns('Player Pts 1 2', tam, ada, una)}")
+    assert read_tournament(path).players == [
+        Player("", "Rookwood,Tam", 1 + HALF, ["0=", "4+/w"], number="1"),
+        Player("", "Quill, Ada", Fraction(1), ["4+/b", ""], number="2"),
+        Player("", "Thistle,Una", Fraction(0), ["2-/w", "1-/b"], number="4"),
+    ]
+    assert [player.number for player in read_tournament(path).players] == ["1", "2", "4"]
+
+
+def test_the_cross_table_of_vega_by_places_with_titles_in_the_names() -> None:
+    ada = f"<td>1</td><td>{WITHOUT_NUMBER.format('title', 'FM', 'Quill,Ada')}</td><td>1</td>{GAME.format(1, 'cb', '2')}"
+    tam = f"<td>2</td><td>{WITHOUT_NUMBER.format('notitle', '', 'Rook,Tam')}</td><td>0</td>{GAME.format(0, 'cw', '1')}"
+    path = text("places.html", in_columns("Pos Player Pts 1", ada, tam))
+    assert read_tournament(path).players == [
+        Player("1", "Quill,Ada", Fraction(1), ["2+/b"]),
+        Player("2", "Rook,Tam", Fraction(0), ["1-/w"]),
+    ]
+
+
+def test_what_another_page_calls_a_title_or_a_number_stays() -> None:
+    title = "<td>1</td><td><span class='title'>GM</span> Ada Quill</td>"
+    number = "<td>2</td><td><span class='idn'>ID</span> Tam Rook</td>"
+    assert [row[1:] for row in rows(page(in_columns("Place Name", title, number)))] == [
+        ["Name"],
+        ["GM Ada Quill"],
+        ["ID Tam Rook"],
+    ]
+
+
 # Tables and headings
 
 SMALL = "<table><tr><th>Place</th><th>Name</th></tr><tr><td>1</td><td>Ada</td></tr></table>"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
 import zipfile
 from pathlib import Path
 
+import openpyxl
 import pytest
 from podium.errors import PodiumError
 from podium.sheets.readers import read
 from podium.sheets.readers.old_excel_layout import has_layout
 
-from tests.result_sheets import DATA, workbook
+from tests.result_sheets import DATA, convert, workbook
+from tests.spreadsheet_programs import program
 
 FORMATS = DATA / "formats"
 ENDINGS = ["xlsx", "ods", "xls"]
@@ -145,3 +148,82 @@ def test_only_an_old_workbook_with_a_layout_is_opened_with_its_formats() -> None
             start += 4
     assert has_layout(bytes(shown))  # its merged cells
     assert not has_layout(bytes(shown).replace(b"\xe5\x00", b"\xe4\x00"))
+
+
+# Which sheets do not show, where sheets are chosen from or one lacks its columns
+
+
+def hidden(name: str, sheets: dict[str, list[list[object]]], *which: str) -> Path:
+    path = workbook(name, sheets)
+    book = openpyxl.load_workbook(path)
+    for sheet in which:
+        book[sheet].sheet_state = "hidden"
+    book.save(path)
+    return path
+
+
+LIST = [["Place", "Name"], *([place, name] for place, name in enumerate(("Ann", "Bo", "Cy", "Di", "Ed"), start=1))]
+OTHER = [["Place", "Name"], *([place, name] for place, name in enumerate(("Flo", "Gus", "Hal", "Ida", "Jo"), start=1))]
+
+
+def test_a_hidden_sheet_among_several_is_said_to_be_hidden() -> None:
+    hidden("book.xlsx", {"Final": LIST, "Draft": OTHER}, "Draft")
+    said = convert("book.xlsx", "--system", "mso").err
+    assert 'the sheets "Final" and "Draft" (hidden) have the needed columns; choose one with --sheet' in said
+    assert convert("book.xlsx", "--system", "mso", "--sheet", "Final").code == 0
+    assert (
+        'has no sheet "Finale"; it has "Final", "Draft" (hidden)'
+        in convert("book.xlsx", "--system", "mso", "--sheet", "Finale").err
+    )
+
+
+def test_the_only_table_may_be_in_a_hidden_sheet_which_is_said() -> None:
+    hidden("book.xlsx", {"Cover": [["Harbour Cup"]], "Final": LIST}, "Final")
+    outcome = convert("book.xlsx", "--system", "mso")
+    assert (outcome.code, "the sheet is hidden in the file" in outcome.err + outcome.out) == (0, True)
+
+
+def test_a_hidden_sheet_without_the_columns_is_said_to_be_hidden() -> None:
+    hidden("book.xlsx", {"Cover": [["Harbour Cup"]], "Final": [["Prize", "Who"], [1, "Ann"]]}, "Final")
+    assert '"Final" (hidden) has Prize, Who' in convert("book.xlsx", "--system", "mso").err
+
+
+# Gnumeric and SheetJS write the elements of an .ods in lines of their own
+
+
+def set_out_in_lines(source: Path, name: str) -> Path:
+    with zipfile.ZipFile(source) as whole, zipfile.ZipFile(name, "w") as made:
+        for each in whole.namelist():
+            content = whole.read(each)
+            if each == "content.xml":
+                for tag in (b"table:", b"/table:", b"office:annotation", b"text:p>", b"text:p "):
+                    content = content.replace(b"<" + tag, b"\n    <" + tag)
+            made.writestr(each, content)
+    return Path(name)
+
+
+@pytest.mark.parametrize("source", ["formats/hidden_and_merged.ods", "kinds.ods"])
+def test_an_ods_whose_elements_stand_in_lines_is_read_as_any(source: str) -> None:
+    assert read(set_out_in_lines(DATA / source, "lines.ods")) == read(DATA / source)
+
+
+def test_a_line_break_in_a_cell_is_no_loss() -> None:
+    """Gnumeric writes it as an element; Ann and Berg would be one word."""
+    notes = rezipped(
+        FORMATS / "hidden_and_merged.ods", "lines.ods", "content.xml", b">Ada Quill<", b">Ada<text:line-break/>Quill<"
+    )
+    assert read(notes)[0].rows[2].cells[1] == "Ada\nQuill"
+
+
+def test_what_gnumeric_saves_is_read(tmp_path: Path) -> None:
+    ssconvert = program("ssconvert", "Gnumeric")
+    made = tmp_path / "list.ods"
+    subprocess.run([ssconvert, FORMATS / "hidden_and_merged.xlsx", made], check=True, capture_output=True)
+    expected = read(FORMATS / "hidden_and_merged.ods")
+    found = read(made)
+    assert [[list(row.cells) for row in table.rows] for table in found] == [
+        [list(row.cells) for row in table.rows] for table in expected
+    ]
+    assert [(table.sheet, table.hidden_rows, table.is_hidden) for table in found] == [
+        (table.sheet, table.hidden_rows, table.is_hidden) for table in expected
+    ]

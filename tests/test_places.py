@@ -327,3 +327,9 @@ def test_a_score_with_games_pending_is_refused() -> None:
 def test_a_place_that_says_how_many_share_it_ends_there() -> None:
     message = refusal("1;Ann", "2-3;Ben", ";Cy", ";Di", "5;Ed", header="Place;Name")
     assert message.startswith(", cell A5: position is blank")
+
+
+def test_what_stands_in_the_score_of_a_player_without_a_game_is_no_matter() -> None:
+    rows = ["1;Ann;2;2w1;3w1", "2;Ben;1;1b0;4w1", "3;Cy;1;4b1;1b0", "4;Di;0;3w0;2b0", "5;Ed;none;;"]
+    record = read(*rows, "6;Flo;1;7w1;", "7;Gus;0;6b0;", header="No;Name;Score;1.Rd;2.Rd")
+    assert record.column("place") == [1, 2, 2, 5, "absent", 2, 5]

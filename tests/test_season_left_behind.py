@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from shutil import copy
 
+import openpyxl
 import pytest
 from podium.errors import PodiumError
 from podium.season.left_behind import results_path
@@ -249,16 +250,37 @@ def test_results_that_are_gone_are_known_by_the_last_standings(tmp_path: Path, s
     assert podium("standings", book).exit_code == 0
 
 
+def unsaid(standings: Path) -> None:
+    """As older standings are, which do not say whether anything was imported."""
+    workbook = openpyxl.load_workbook(standings)
+    workbook.properties.description = None
+    workbook.save(standings)
+
+
 def test_results_that_are_gone_are_known_by_a_sheet_that_lies_there(book: Path, tmp_path: Path):
+    """Beside standings that may have had them."""
+    podium("standings", book)
+    unsaid(tmp_path / "spring-standings.xlsx")
     results_path(book).unlink()
     said = (
         f'{book}: Hex would be without results: "hex.csv" lies beside it, and "spring-results.xlsx", which holds what '
-        'is imported, does not; put that back, import again, or move "hex.csv" into another folder'
+        "is imported, does not; put that back, import again, or give --force"
     )
     assert str(podium("standings", book).exception) == said
     with pytest.raises(PodiumError) as refused:
         published(book, tmp_path / "public")
     assert str(refused.value) == said
     assert podium("standings", book, "--force").exit_code == 0
-    (tmp_path / "hex.csv").rename(tmp_path / "day1" / "hex.csv")
     assert podium("standings", book).exit_code == 0
+
+
+def test_a_sheet_that_was_never_imported_is_told_and_refuses_nothing(tmp_path: Path):
+    book = season(tmp_path / "spring.xlsx", events=EVENTS, results=TYPED)
+    sheet(tmp_path)
+    for _ in range(2):  # the standings of the first run say that nothing was imported
+        told = podium("standings", book)
+        assert told.exit_code == 0
+        assert (
+            'Hex without results, although "hex.csv" lies beside the season; nothing was imported into it'
+            in told.output
+        )

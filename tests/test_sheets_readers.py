@@ -449,6 +449,22 @@ def test_columns_of_spaces_are_refused_with_what_to_do() -> None:
     assert csv("Name\nOwl  Ada\nLark  Bo\n") == [["Name"], ["Owl  Ada"], ["Lark  Bo"]]
 
 
+@pytest.mark.parametrize("half", [",", "."])
+def test_a_table_that_was_pasted_into_a_text_is_refused_with_what_to_do(half: str) -> None:
+    """The commas of its decimals part no cells."""
+    text(
+        "list.txt",
+        f"Rk.   Name Rtg 1.Rd Pts.  TB1\n1   Owl Ada 97 2w1 1{half}0 0{half}0\n2   Lark Bo 0 1b0 0{half}0 1{half}0\n",
+    )
+    assert reason("list.txt") == (
+        "has columns parted by single spaces, which stand in names too, as a table has that was pasted into a text; "
+        "paste it into a spreadsheet program instead, and save that as .xlsx"
+    )
+    titled = "Place Name Score\nPlace,Name,Score\n1,Ada,3\n"  # a title that reads like a header, above the header
+    assert csv(titled)[1] == ["Place", "Name", "Score"]
+    assert csv("Player name\nOwl, Ada\n")[0] == ["Player name", None]
+
+
 @pytest.mark.parametrize("ending", ["xlsx", "xls", "ods"])
 def test_a_percentage_is_read_as_it_is_shown(ending: str) -> None:
     """All its digits, whichever format shows the sign; a sign that a format only puts beside a 50 is no percentage."""

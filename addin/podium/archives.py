@@ -5,6 +5,7 @@ No part is ever written to a disk: what a part is called leads nowhere.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
@@ -83,8 +84,18 @@ def honest(archive: ZipFile, content: bytes) -> bytes:
     """
     if sum(part.compress_size for part in archive.infolist()) * MOST_GROWTH <= MOST_UNPACKED:
         return content
+    return _packed(archive, {})
+
+
+def with_part(archive: ZipFile, name: str, part: bytes) -> bytes:
+    """The content of the archive with this in place of the part of that name."""
+    return _packed(archive, {name: part})
+
+
+def _packed(archive: ZipFile, instead: Mapping[str, bytes]) -> bytes:
     out = BytesIO()
     with ZipFile(out, "w", ZIP_STORED) as packed:
         for part in archive.infolist():
-            packed.writestr(part.filename, read(archive, part.filename))
+            name = part.filename
+            packed.writestr(name, instead[name] if name in instead else read(archive, name))
     return out.getvalue()

@@ -10,10 +10,31 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def listing(names: Iterable[str]) -> str:
+    """``Ann, Bo``; ``Berg, Ann; Cole, Bo`` where names hold commas."""
+    names = list(names)
+    return _mark(names).join(names)
+
+
+def together(names: Sequence[str]) -> str:
+    """``Ann, Bo and Cy``; ``Berg, Ann; Cole, Bo; and Dunn, Cy``."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{listing(names[:-1])}{_and(names)}{names[-1]}"
+
+
 def several(names: Sequence[str], most: int) -> str:
     """``Ann, Bo and 3 more``: no more of the names than that."""
-    more = len(names) - most
-    return ", ".join(names[:most]) + (f" and {more} more" if more > 0 else "")
+    shown, more = names[:most], len(names) - most
+    return listing(shown) + (f"{_and(shown)}{more} more" if more > 0 else "")
+
+
+def _mark(names: Iterable[str]) -> str:
+    return "; " if any("," in name for name in names) else ", "
+
+
+def _and(names: Sequence[str]) -> str:
+    return "; and " if any("," in name for name in names) else " and "
 
 
 def ranges(numbers: Iterable[int]) -> list[str]:

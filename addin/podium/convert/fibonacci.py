@@ -26,7 +26,7 @@ from podium.sheets.columns import Column, anything
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, text_of
-from podium.words import counted
+from podium.words import counted, listing
 from podium.worksheet.cells import read_text, read_whole
 from podium.worksheet.declaration import declaration_of
 from podium.worksheet.fibonacci import FIB_SCORE, FIB_TEAM
@@ -206,7 +206,7 @@ class _Team:
         counted_terms = [term for term, (_, is_counted) in zip(terms, counts, strict=True) if is_counted]
         others = [term for term, (_, is_counted) in zip(terms, counts, strict=True) if not is_counted]
         sentence = f"{' + '.join(counted_terms)} = {number(self.total)}"
-        return f"{sentence}; only the best Baltic counts, not {', '.join(others)}" if others else sentence
+        return f"{sentence}; only the best Baltic counts, not {listing(others)}" if others else sentence
 
 
 def _teams(record: Record, options: Options, awards: Sequence[Award]) -> Iterator[_Team]:

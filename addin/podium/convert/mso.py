@@ -189,7 +189,8 @@ def _with_ties(record: Record, options: Options, ties: str) -> Record:
         return with_ties(record, ties, by_score=True)
     except ContradictionError as error:
         offers = [offer for each in TIES if (offer := _offer(record, options, each, error.rows))]
-        if not offers:
+        if not offers:  # then something else is wrong, and no choice leads on
+            score(with_ties(record, PLACE, by_score=True), options)
             raise
         raise PodiumError(f"{error.said}; {', or '.join(offers)}") from None
 
@@ -197,11 +198,11 @@ def _with_ties(record: Record, options: Options, ties: str) -> Record:
 def _offer(record: Record, options: Options, ties: str, rows: Sequence[int]) -> str:
     """What ``--ties`` would give two players; blank where the sheet could not be scored so."""
     try:
-        points, _ = score(with_ties(record, ties, by_score=True), options).added
+        added = score(with_ties(record, ties, by_score=True), options).added
     except PodiumError:
         return ""
-    assert isinstance(points, Figures)
-    given = " and ".join(f"{record.player(row)} {number(points.values[row] or 0)}" for row in rows)
+    points = next(each.values for each in added if isinstance(each, Figures))
+    given = " and ".join(f"{record.player(row)} {number(points[row] or 0)}" for row in rows)
     return f"give --ties {ties}, which gives {given} points"
 
 

@@ -134,7 +134,9 @@ Describe = Callable[[int], str]
 
 def warning_text(warning: ZeroWarning, name: Describe) -> str:
     """The warning in a sentence, with the names of the players."""
-    who = ", ".join(f"{name(player)} ({_wins(won)})" for player, won in zip(warning.players, warning.wins, strict=True))
+    pairs = zip(warning.players, warning.wins, strict=True)
+    players = [f"{name(player)} ({_wins(won)})" for player, won in pairs]
+    who = ("; " if any("," in player for player in players) else ", ").join(players)
     return (
         f"SODOS depends on where zero is: {who} are level before it and differ in wins over opponents; "
         "put WINS before SODOS or use a division (INITIAL)"

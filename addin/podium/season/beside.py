@@ -16,12 +16,12 @@ WORKBOOKS = (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods")
 @dataclass(frozen=True, slots=True)
 class Made:
     """A file of a season. season: the name of the season workbook that it was made for. events: of standings, the
-    events that had imported results."""
+    events that had imported results; None where they do not say."""
 
     path: Path
     season: str
     is_results: bool
-    events: tuple[str, ...] = ()
+    events: tuple[str, ...] | None
 
 
 def made_in(folder: Path) -> Iterator[Made]:

@@ -15,7 +15,7 @@ from podium.season.left_behind import results_path
 from podium.season.left_early import decided, undecided_remarks
 from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
-from podium.season.missing_imports import Present, gone, missing_imports
+from podium.season.missing_imports import Present, gone, missing_imports, unimported_remarks
 from podium.season.model import Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
@@ -76,6 +76,7 @@ def load(path: Path) -> Season:
     present = Present(book, results, typed, results_path(path))
     remarks = [
         *missing_imports(present, other_book),
+        *unimported_remarks(present),
         *correction_remarks(results, book.layout),
         *said_otherwise,
         *same_day_remarks(book.events),

@@ -15,6 +15,7 @@ from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
+from podium.words import listing
 from podium.worksheet.cells import read_whole
 
 
@@ -55,7 +56,7 @@ def _event(record: Record, row: Row, layout: Layout) -> Event:
 
 
 def unknown_event(layout: Layout, name: str, events: Sequence[Event]) -> UnknownNameError:
-    known = f"one of the sheet {EVENTS}: {', '.join(event.name for event in events)}"
+    known = f"one of the sheet {EVENTS}: {listing(event.name for event in events)}"
     return UnknownNameError(layout.event, name, known if events else f"an event of the sheet {EVENTS}, which has none")
 
 

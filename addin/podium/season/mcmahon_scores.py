@@ -21,6 +21,7 @@ from podium.season.model import Player, Result
 from podium.season.problems import Problems
 from podium.season.roster import Roster
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.words import listing
 from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import read_number
 
@@ -69,7 +70,7 @@ def with_starts(
         else:
             unlisted.append(player.name)
     if unlisted:
-        expected = f"each of these players with the starting score, which no result sheet tells: {', '.join(unlisted)}"
+        expected = f"each of these players with the starting score, which no result sheet tells: {listing(unlisted)}"
         problems.add(sheet, f"{START} is missing; expected {expected}")
     return players, []
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from podium.errors import PodiumError
 from podium.season.layout import RESULTS, Layout
 from podium.season.model import Event, Player, Result, Season
+from podium.words import listing
 
 LATE_ENTRANTS = f"import the sheet again when it has them, or type their rows into the sheet {RESULTS}"
 
@@ -20,11 +21,11 @@ def missing_remarks(
     played, present = {result.event for result in results}, {result.player for result in results}
     names = [event.name for event in events if event.name not in played]
     if names and layout.system == "mso":
-        yield f"No results yet: {', '.join(names)}."
+        yield f"No results yet: {listing(names)}."
     absent = [player.name for player in listed if player.name not in present]
     if absent and layout.system == "mcmahon":
         advice = f"; {LATE_ENTRANTS}" if any(result.origin for result in results) else ""
-        yield f"No row in the wall list: {', '.join(absent)}{advice}."
+        yield f"No row in the wall list: {listing(absent)}{advice}."
 
 
 def refuse_gone(season: Season, *, force: bool) -> None:

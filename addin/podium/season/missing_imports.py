@@ -6,7 +6,7 @@ same season, and next year's is another.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -182,36 +182,53 @@ def _season_of(made: Made) -> Path | None:
 
 
 def gone(present: Present) -> str:
-    """What tells that the results file is gone, blank for nothing: standings that were made with it, or result sheets
-    of events without results that lie there, beside typed ones."""
+    """What tells that the results file is gone, blank for nothing: standings that were made with it, or that may have
+    been, beside result sheets of events without results."""
     if present.path.exists():
         return ""
-    played = {row.event for row in present.results}
-    if said := forgotten(present.season, played):
+    if said := forgotten(present.season, {row.event for row in present.results}):
         return said
-    sheets = _sheets_of(present) if present.typed else {}
-    if not sheets:
+    if all(made.events is not None for made in _standings_of(present.season)) or not (sheets := _sheets_of(present)):
         return ""
-    names = ", ".join(shown(path.name) for path in sheets.values())
-    lie = "lies" if len(sheets) == 1 else "lie"
+    names, lie = _files(sheets)
     return (
         f"{present.season}: {_named(sheets)} would be without results: {names} {lie} beside it, and "
-        f'"{present.path.name}", which holds what is imported, does not; put that back, import again, or move {names} '
-        "into another folder"
+        f'"{present.path.name}", which holds what is imported, does not; put that back, import again, or give --force'
     )
+
+
+def unimported_remarks(present: Present) -> Iterator[str]:
+    """Before the first import: result sheets that lie there, of events without results."""
+    if not present.path.exists() and present.typed and (sheets := _sheets_of(present)):
+        names, lie = _files(sheets)
+        yield (
+            f"{_named(sheets)} without results, although {names} {lie} beside the season: import it; what was imported "
+            f'before stood in "{present.path.name}", which is not there'
+        )
 
 
 def forgotten(season: Path, played: Collection[str]) -> str:
     """What standings say that were made with imported results of events that have none now; blank for nothing."""
-    path, real = results_path(season), real_season(season)
-    for made in made_in(path.absolute().parent):
-        lost = [event for event in made.events if event not in played]
-        if Path(made.season).stem == real.stem and lost:
+    for made in _standings_of(season):
+        lost = [event for event in made.events or () if event not in played]
+        if lost:
             return (
-                f'{season}: "{path.name}", which holds what was imported, is not beside it, and "{made.path.name}" was '
-                f"made with imported results of {_named(lost)}; put it back, import their sheets again, or give --force"
+                f'{season}: "{results_path(season).name}", which holds what was imported, is not beside it, and '
+                f'"{made.path.name}" was made with imported results of {_named(lost)}; put it back, import their '
+                "sheets again, or give --force"
             )
     return ""
+
+
+def _standings_of(season: Path) -> list[Made]:
+    """The standings beside the season that say that they were made from it."""
+    folder, stem = results_path(season).absolute().parent, real_season(season).stem
+    return [made for made in made_in(folder) if not made.is_results and Path(made.season).stem == stem]
+
+
+def _files(sheets: Mapping[str, Path]) -> tuple[str, str]:
+    names = several([shown(path.name) for path in sheets.values()], SHOWN)
+    return names, "lies" if len(sheets) == 1 else "lie"
 
 
 def _sheets_of(present: Present) -> dict[str, Path]:

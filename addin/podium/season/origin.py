@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 RESULTS_OF, STANDINGS_OF = "results of", "standings of"
-WITH_IMPORTED = "With imported results of:"
+WITH_IMPORTED, WITHOUT_IMPORTED = "With imported results of:", "Without imported results"
 
 
 def made_from(kind: str, season: Path) -> str:
@@ -16,12 +16,12 @@ def made_from(kind: str, season: Path) -> str:
 
 
 def with_imported(events: Iterable[str]) -> str:
-    """What standings say of the events whose results were imported, a line each; blank where none were."""
+    """What standings say of the events whose results were imported, a line each."""
     names = list(dict.fromkeys(events))
-    return "\n".join([WITH_IMPORTED, *names]) if names else ""
+    return "\n".join([WITH_IMPORTED, *names]) if names else WITHOUT_IMPORTED
 
 
-def imported_events(said: str) -> tuple[str, ...]:
-    """The events that ``with_imported`` named."""
+def imported_events(said: str) -> tuple[str, ...] | None:
+    """The events that ``with_imported`` named; None where it said nothing, as older standings do not."""
     first, *names = said.splitlines() or [""]
-    return tuple(names) if first == WITH_IMPORTED else ()
+    return tuple(names) if first in (WITH_IMPORTED, WITHOUT_IMPORTED) else None

@@ -44,6 +44,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.words import listing
 from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import is_blank as is_blank_cell
 from podium.worksheet.cells import read_text
@@ -155,7 +156,7 @@ def _events(record: Record, book: Book, asked: Asked) -> Iterator[tuple[Event, R
         return
     if asked.event and boards.keys() != {name_key(asked.event)}:
         named_event(asked.event, book.events)
-        names = ", ".join(text_in(record, rows[0], "board") for rows in boards.values())
+        names = listing(text_in(record, rows[0], "board") for rows in boards.values())
         raise PodiumError(f"{record.source}: has the boards {names}; leave out --event, or give a sheet of one board")
     _refuse_unknown(record, book, boards, events)
     for name, rows in boards.items():

@@ -140,6 +140,6 @@ def refuse_missing_sheets(source: Path, tables: Sequence[Table], sheets: Sequenc
     there = {(table.sheet or "").strip().casefold() for table in tables}
     missing = [sheet for sheet in sheets if sheet.casefold() not in there]
     if missing:
-        names = ", ".join(f'"{table.sheet}"' for table in tables if table.sheet is not None) or "no sheets"
+        names = ", ".join(table.called for table in tables if table.sheet is not None) or "no sheets"
         wanted = " and ".join(f'"{sheet}"' for sheet in missing)
         raise PodiumError(f"{source}: is no season workbook, it has no sheet {wanted}; it has {names}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from podium.scoring.errors import ScoringError
-from podium.sheets.names import KNOWN, NAMES, ROUND_NAMES, is_weak, plain, round_number
+from podium.sheets.names import KNOWN, NAMES, ROUND_NAMES, STAND_INS, is_weak, plain, round_number
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, is_blank, text_of
 
@@ -96,7 +96,18 @@ def find(headers: Sequence[Cell], wanted: Sequence[Column], chosen: Chosen | Non
             (found.doubles if len(matching) > 1 else found.columns)[column.key] = matching
         for index in matching:
             del free[index]
+    _find_stand_ins(free, found, wanted)
     return found
+
+
+def _find_stand_ins(free: Mapping[int, str], found: Found, wanted: Sequence[Column]) -> None:
+    """Teams as the names of a list that has no other, for a system that reads no teams."""
+    keys = {column.key for column in wanted}
+    for key, other in STAND_INS.items():
+        is_there = any(part in found.columns or part in found.doubles for part in (key, f"first {key}", f"last {key}"))
+        matching = [index for index, name in free.items() if name in KNOWN[other]]
+        if key in keys and other not in keys and not is_there and matching:
+            (found.doubles if len(matching) > 1 else found.columns)[key] = matching
 
 
 def could_be_header(headers: Sequence[Cell]) -> bool:

@@ -12,6 +12,7 @@ from podium.errors import PodiumError
 from podium.sheets.asked import Asked, said_as
 from podium.sheets.columns import SIDE_BY_SIDE, Column
 from podium.sheets.header_row import Candidate, candidate, found_in, likely_header
+from podium.sheets.readers.layout import HIDDEN_SHEET
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.rows import check_rows, with_zeros_blank
 from podium.sheets.table import Row, Table, coordinate, filled_width, is_blank, letters, text_of
@@ -65,7 +66,7 @@ def candidates(
 
 def refuse_several(source: Path, found: Sequence[Candidate]) -> None:
     if len(found) > 1:
-        names = " and ".join(f'"{each.table.sheet}"' for each in found)
+        names = " and ".join(each.table.called for each in found)
         raise PodiumError(f"{source}: the sheets {names} have the needed columns; choose one with --sheet")
 
 
@@ -121,7 +122,7 @@ def _named(source: Path, tables: Sequence[Table], sheet: str) -> list[Table]:
     exact = [table for table in tables if table.sheet == sheet]
     found = exact or [table for table in tables if (table.sheet or "").strip().casefold() == wanted]
     if not found:
-        names = ", ".join(f'"{table.sheet}"' for table in tables)
+        names = ", ".join(table.called for table in tables)
         raise PodiumError(f'{source}: has no sheet "{sheet}"; it has {names}')
     return found[:1]
 
@@ -145,8 +146,8 @@ def _nothing_found(
     if len(tables) == 1:
         headers = _headers(likely[id(nearest)])
         said = f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
-        return "; ".join(filter(None, [said, nearest.advice]))
-    sheets = "; ".join(f'"{table.sheet}" has {_headers(likely[id(table)])}' for table in tables)
+        return "; ".join(filter(None, [said, nearest.advice, HIDDEN_SHEET if nearest.is_hidden else ""]))
+    sheets = "; ".join(f"{table.called} has {_headers(likely[id(table)])}" for table in tables)
     return f"{source}: no sheet has a column for {columns}; {sheets}"
 
 

@@ -11,6 +11,30 @@ import re
 import unicodedata
 from functools import lru_cache
 
+# What the people of a list are, which schools and clubs write instead of Name. A better name beside it goes before it.
+OF_PEOPLE = (
+    *("Pupil", "Pupils", "Student", "Students", "Competitor", "Competitors", "Contestant", "Entrant", "Participants"),
+    *("Student name", "Pupil name", "Pupil's name", "Student's name", "Child", "Athlete"),
+    *("Schüler", "Schülerin", "Schüler/in", "Schüler/-in", "Schüler*in", "Schüler:in", "SchülerInnen", "Schülername"),
+    *("Teilnehmerin", "Teilnehmer/in", "Teilnehmer*in", "Teilnehmende", "Spielerin", "Spieler*in"),
+    *("Élève", "Élèves", "Étudiant", "Étudiante", "Participante", "Compétiteur", "Concurrent", "Joueuse", "Enfant"),
+    *(
+        "Alumno",
+        "Alumna",
+        "Alumno/a",
+        "Alumnos",
+        "Estudiante",
+        "Participantes",
+        "Competidor",
+        "Concursante",
+        "Jugadora",
+    ),
+    *("Alunno", "Alunna", "Alunni", "Studente", "Studentessa", "Allievo", "Allieva", "Partecipante", "Concorrente"),
+    *("Leerling", "Leerlingen", "Scholier", "Deelnemer", "Deelnemers", "Deelneemster", "Speelster"),
+    *("Uczeń", "Uczennica", "Uczniowie", "Uczestnik", "Uczestniczka", "Zawodniczka"),
+    *("Aluno", "Aluna", "Alunos", "Estudante", "Competidor", "Competidora", "Jogadora", "Concorrentes"),
+)
+
 NAMES: dict[str, tuple[str, ...]] = {
     # for the MSO Grand Prix
     "place": (
@@ -69,7 +93,8 @@ NAMES: dict[str, tuple[str, ...]] = {
     ),
     "team": (
         *("Team", "Team name", "Squad", "Mannschaft", "Mannschaftsname", "Équipe", "Equipo", "Squadra", "Ploeg"),
-        *("Drużyna", "Equipe"),
+        *("Drużyna", "Equipe", "Equipa", "Zespół", "Teams", "Mannschaften", "Équipes", "Equipos", "Squadre", "Ploegen"),
+        *("Drużyny", "Equipes", "Equipas", "Nom de l'équipe", "Nombre del equipo", "Nome squadra", "Nome da equipa"),
     ),
     # for McMahon wall lists, where Rank is the grade of a player
     "number": (
@@ -91,6 +116,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Naam", "Speler", "Naam speler"),
         *("Nazwisko i imię", "Imię i nazwisko", "Zawodnik", "Gracz", "Nazwa", "Nazwisko imię"),
         *("Jogador", "Nome completo"),
+        *OF_PEOPLE,
     ),
     "first name": (
         *("First name", "Forename", "Given name", "First", "Vorname", "Prénom", "Voornaam", "Imię", "Primeiro nome"),
@@ -186,10 +212,13 @@ NAMES: dict[str, tuple[str, ...]] = {
 WEAK_NAMES: dict[str, tuple[str, ...]] = {
     "place": ("#", "Orden", "Ranking", "Standing", "Lugar"),
     "final score": ("Total", "Tot", "Score", "Points", "Pts"),
-    "name": ("Names", "Players", "Participant"),
+    "name": ("Names", "Players", "Participant", *OF_PEOPLE),
     "number": ("#", "Seed", "Pair"),
     "power": ("Country", "Nation", "Land", "Pays", "País", "Paese", "Kraj"),
 }
+
+# Whose names stand for the column where the sheet has none of its own: teams play too.
+STAND_INS = {"name": "team"}
 
 # What an organiser calls a column whose names are another scoring system's.
 ALSO_CALLED = {"wall place": "place", "final score": "score", "initial score": "start"}
@@ -203,7 +232,7 @@ ABSENT_WORDS = frozenset({"abwesend", "nichtangetreten", "ausente", "assente", "
 ROUND_NAMES = ("R1", "Rd 1", "Round 1", "1")
 _ROUND_WORDS = "r|rd|rnd|round|runde|rde|ronde|ronda|turno|t|rodada|rda|rund|runda|tour"
 _ROUND = re.compile(rf"(?:{_ROUND_WORDS})(?P<after>[1-9]\d?)|(?P<before>[1-9]\d?)(?:{_ROUND_WORDS})?")
-_UNHEEDED = re.compile(r"[\s._:]+")
+_UNHEEDED = re.compile(r"[\s._:\u00ad\u200b-\u200f\u2060\ufeff]+")  # with what does not show at all
 _ACCENTS = re.compile(r"[\u0300-\u036f]")
 
 

@@ -19,7 +19,7 @@ from podium.sheets.record import Record, where
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.who_played import ABSENT, no_shows
-from podium.words import several
+from podium.words import several, together
 from podium.worksheet.cells import read_mark, read_place
 
 PLACES, SCORES = ("place", "wall place"), ("score", "final score")
@@ -260,7 +260,7 @@ class ContradictionError(PodiumError):
             f"{_where(record)}, {cell}: {record.player(each.row)} has {number(each.score)} at place {each.rank}, "
             f"but {record.player(other.row)} {number(other.score)} at place {other.rank}"
         )
-        super().__init__(f"{self.said}; give --ties score if the scores decide, --ties place if the places do")
+        super().__init__(self.said)
 
 
 def _said(record: Record, score: str, changed: Sequence[_Tie]) -> str:
@@ -291,7 +291,7 @@ def _names(record: Record, players: Sequence[_Ranked]) -> str:
     names = [record.player(player.row) for player in players]
     if len(names) > MOST_NAMED + 1:
         return several(names, MOST_NAMED)
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    return together(names)
 
 
 def _is_shared(row: int, first: int, cells: Sequence[Cell], scores: Sequence[Fraction | None]) -> bool:
@@ -305,7 +305,9 @@ def _is_shared(row: int, first: int, cells: Sequence[Cell], scores: Sequence[Fra
 
 
 def _scores(record: Record, score: str) -> dict[int, Fraction | None]:
-    return {row: read_score(cell, score) for row, cell in enumerate(record.column(score))}
+    """None for blank cells, and for players without any game, whatever stands in theirs."""
+    aside = no_shows(record)
+    return {row: None if row in aside else read_score(cell, score) for row, cell in enumerate(record.column(score))}
 
 
 def _score(cell: Cell) -> Fraction | None:

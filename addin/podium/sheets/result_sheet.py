@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import takewhile
 from pathlib import Path
 
 from podium.errors import PodiumError
@@ -13,13 +13,14 @@ from podium.sheets.boards import as_groups, one_of_copies
 from podium.sheets.columns import Column, anything
 from podium.sheets.finding import candidates, lines, no_rows, record_of, refuse_several
 from podium.sheets.foot import without_foot
-from podium.sheets.header_row import FIRST_ROWS, Candidate, likely_header
+from podium.sheets.header_row import Candidate, likely_header
 from podium.sheets.hidden import with_hidden_named, with_merged
-from podium.sheets.kinds import WANTED, is_in_order_of_ratings, other_kind
+from podium.sheets.kinds import MATCHES, WANTED, is_in_order_of_ratings, is_list, is_list_of_matches, other_kind
+from podium.sheets.name_parts import with_name_beside
 from podium.sheets.readers import read
 from podium.sheets.record import Record, where
 from podium.sheets.rows import check_rows, with_zeros_blank
-from podium.sheets.table import Table
+from podium.sheets.table import Row, Table
 from podium.words import several
 
 SECTIONS_SHOWN = 4
@@ -48,7 +49,7 @@ def find_result_sheet(
         return _sections(source, tables, wanted, given, asked, error)
     if not asked.columns:  # else the organiser knows better what kind of list it is
         found = _of_results(source, found)
-    records = [_record(source, each, wanted) for each in found]
+    records = [_record(source, each, wanted, asked) for each in found]
     record = records[0] if len(records) == 1 else one_of_copies(records, wanted)
     if record is None:
         record = _grouped(tables, records, wanted, given)
@@ -98,7 +99,7 @@ def _of_sections(
     """The sheets as sections, if ``stand_ins`` stood in for columns; None where they are none."""
     try:
         found = candidates(source, tables, wanted, stand_ins, asked)
-        records = [_record(source, each, wanted) for each in _of_results(source, found)]
+        records = [_record(source, each, wanted, asked) for each in _of_results(source, found)]
     except PodiumError:
         return None
     return _grouped(tables, records, wanted, given) if len(records) > 1 else None
@@ -110,24 +111,26 @@ def _grouped(
     """The sheets as boards or sections, with a remark that names the sheets that are none."""
     record = as_groups(records, wanted, given)
     read = {each.sheet for each in records}
-    others = [f'"{table.sheet}"' for table in tables if table.sheet not in read and table.rows]
+    others = [table.called for table in tables if table.sheet not in read and table.rows]
     if record is None or not others:
         return record
     return record.with_remarks(f"not read, because the columns are not there: {', '.join(others)}")
 
 
-def _record(source: Path, candidate: Candidate, wanted: Sequence[Column]) -> Record:
+def _record(source: Path, candidate: Candidate, wanted: Sequence[Column], asked: Asked) -> Record:
     record = with_merged(record_of(source, candidate), candidate.table)
     record = without_foot(record, wanted)
     if not record.rows:
         raise PodiumError(no_rows(record))
+    if "name" not in asked.columns:  # else the organiser knows where the names are
+        record = with_name_beside(record, candidate.table)
     check_rows(record, candidate.table)
     return with_hidden_named(with_zeros_blank(record, candidate.table), candidate.table)
 
 
 def _of_results(source: Path, found: Sequence[Candidate]) -> list[Candidate]:
     """Without the start lists and the like; PodiumError where nothing else is there."""
-    kinds = [_kind(each.table, each.header.cells, each.first - 1) for each in found]
+    kinds = [_kind(each.table, each.header, each.rows) for each in found]
     results = [each for each, kind in zip(found, kinds, strict=True) if not kind]
     if not results:
         raise PodiumError(f"{where(source, found[0].table.sheet)}: {kinds[0]}; {WANTED}")
@@ -135,18 +138,23 @@ def _of_results(source: Path, found: Sequence[Candidate]) -> list[Candidate]:
 
 
 def _refuse_other_kinds(source: Path, tables: Sequence[Table], wanted: Sequence[Column]) -> None:
-    """PodiumError where the tables are lists of another kind, which says more than a column that is missing."""
+    """PodiumError where all lists are of another kind, which says more than a column that is missing."""
+    kinds: list[tuple[Table, str]] = []
     for table in tables:
         if table.rows:
             header = likely_header(table, wanted)
-            kind = _kind(table, header.cells, FIRST_ROWS)
-            if kind:
-                raise PodiumError(f"{where(source, table.sheet)}: {kind}; {WANTED}")
+            rows = [row for row in table.rows if row.number > header.number]
+            kind = _kind(table, header, rows) or (MATCHES if is_list_of_matches(table.rows) else "")
+            if kind or is_list(header.cells):
+                kinds.append((table, kind))
+    if kinds and all(kind for _, kind in kinds):
+        table, kind = kinds[0]
+        raise PodiumError(f"{where(source, table.sheet)}: {kind}; {WANTED}")
 
 
-def _kind(table: Table, headers: Sequence[object], rows: int) -> str:
-    titles = [table.sheet or "", table.event, *lines(islice(table.rows, max(0, rows)))]
-    return other_kind(titles, headers)
+def _kind(table: Table, header: Row, rows: Sequence[Row]) -> str:
+    above = takewhile(lambda row: row.number < header.number, table.rows)
+    return other_kind([table.sheet or "", table.event, *lines(above)], header.cells, rows)
 
 
 def _in_order_of_ratings(record: Record) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import product
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
+from podium.sheets.readers.decimal_commas import moved_by_decimals
 from podium.sheets.record import ROUNDS, Record, place_of
 from podium.sheets.table import CELL, Cell, Row, Table, Uncalculated, filled_width, is_blank, letters, text_of
 from podium.words import several
@@ -48,7 +49,10 @@ def check_rows(record: Record, table: Table) -> None:
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
     if record.unit == CELL:  # other formats list players and nobody else
         problems += [_total(record, row) for row in _nobodies(record)]
-    if parted_by:
+    if parted_by == "," and not record.header_row:
+        lines = [(row.number, list(map(text_of, row.cells[: filled_width(row.cells)]))) for row in record.rows]
+        problems += [Problem("", moved)] if (moved := moved_by_decimals(lines)) else []
+    if parted_by and record.header_row:  # without a header row nothing stands beyond the last header
         headers = filled_width(record.headers)
         beyond = [row for row in record.rows if filled_width(row.cells) > headers]
         # Most rows have a column without a header: titles, say. Numbers there are what a comma moved.

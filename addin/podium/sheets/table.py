@@ -48,7 +48,7 @@ class Table:
     the indices (from 0) of the first and last row and the first and last column of merged cells. remarks: what the
     organiser must know, such as records that were not read. format: the name of the format, set by ``readers``.
     is_calculated: whether its reader knows that no formula is without its value, so that nobody need look.
-    advice: what to do where a column that is needed is missing.
+    advice: what to do where a column that is needed is missing. is_hidden: whether the sheet does not show.
     half_byes_win: whether half a point for a round without a game counts among the wins.
     """
 
@@ -64,8 +64,14 @@ class Table:
     remarks: Sequence[str] = ()
     format: str = ""
     is_calculated: bool = False
+    is_hidden: bool = False
     advice: str = ""
     half_byes_win: bool = True
+
+    @property
+    def called(self) -> str:
+        """The sheet for a message that names several; one that does not show is said to be hidden."""
+        return f'"{self.sheet}"' + (" (hidden)" if self.is_hidden else "")
 
 
 def table_of(sheet: str | None, rows: Sequence[Sequence[Cell]], parted_by: str = "") -> Table:

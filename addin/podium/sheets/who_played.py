@@ -13,6 +13,7 @@ from podium.sheets.games import NAMELESS, go_wall_list, is_game_of_nobody
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.words import several
 from podium.worksheet.cells import read_mark, read_place
 
 NO_SHOW = "no show"  # the key of the column that marks players without any game
@@ -53,9 +54,8 @@ def said_of(record: Record) -> str:
     gone = sorted(no_shows(record))
     if not gone:
         return ""
-    names = ", ".join(record.player(row) for row in gone[:MOST_NAMED])
-    more = f" and {len(gone) - MOST_NAMED} more" if len(gone) > MOST_NAMED else ""
-    return f"not counted as players, without a game in any round: {names}{more}"
+    names = several([record.player(row) for row in gone], MOST_NAMED)
+    return f"not counted as players, without a game in any round: {names}"
 
 
 def without_no_shows(record: Record) -> Record:

@@ -24,7 +24,7 @@ from podium.season.standings.pages import Book, Line, format_numbers, joined, nu
 from podium.season.standings.problems import Problems
 from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.season.standings.settings import sheet_of_settings
-from podium.words import counted
+from podium.words import counted, listing
 from podium.workbooks.sheet_names import sheet_names
 
 TEMPLATE = "standings-mcmahon.xlsx"
@@ -117,7 +117,7 @@ def _by_place(warning: ZeroWarning) -> list[tuple[int, Fraction, int, int, int]]
 def _places(tournament: Tournament, warning: ZeroWarning, places: Sequence[int]) -> str:
     """``1 Juliet, 2 Alan``."""
     order = sorted(zip(places, warning.players, strict=True), key=lambda pair: pair[0])
-    return ", ".join(f"{place} {tournament.entrants[player].name}" for place, player in order)
+    return listing(f"{place} {tournament.entrants[player].name}" for place, player in order)
 
 
 def _tournaments(season: Season) -> tuple[list[Tournament], list[str]]:

@@ -9,6 +9,7 @@ from podium.scoring.names import name_key
 from podium.season.layout import parts
 from podium.season.model import Event
 from podium.season.standings.mso_notes_sheet import Section
+from podium.words import listing
 
 HEADING = "Games and families"
 
@@ -36,7 +37,7 @@ def _families(events: Sequence[Event]) -> Iterator[str]:
     family_of = _family_of(events)
     for family, name in written.items():
         members = [games[game] for game in games if family_of.get(game) == family]
-        yield f"{name}: {', '.join(members)} ({'variants' if len(members) > 1 else 'the only one of its family'})"
+        yield f"{name}: {listing(members)} ({'variants' if len(members) > 1 else 'the only one of its family'})"
 
 
 def _categories(events: Sequence[Event]) -> Iterator[str]:
@@ -44,14 +45,14 @@ def _categories(events: Sequence[Event]) -> Iterator[str]:
     for category in ALWAYS_VARIANTS:
         games = _first_spellings(event.game for event in events if category in parts(event.categories))
         if len(games) > 1:
-            yield f"{category}: {', '.join(games.values())} (variants, as all of {category})"
+            yield f"{category}: {listing(games.values())} (variants, as all of {category})"
 
 
 def _games(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator[str]:
     """``Chess: Chess Rapid, Chess Blitz (one game)``."""
     for game, name in _first_spellings(event.game for event in events).items():
         if len(events_of[game]) > 1:
-            yield f"{name}: {', '.join(events_of[game])} (one game)"
+            yield f"{name}: {listing(events_of[game])} (one game)"
 
 
 def _alone(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator[str]:
@@ -59,7 +60,7 @@ def _alone(events: Sequence[Event], events_of: dict[str, list[str]]) -> Iterator
     games = _first_spellings(event.game for event in events)
     alone = [name for game, name in games.items() if len(events_of[game]) == 1 and game not in family_of]
     if alone:
-        yield f"Games of one event, variants of none: {', '.join(alone)}"
+        yield f"Games of one event, variants of none: {listing(alone)}"
 
 
 def _family_of(events: Sequence[Event]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from podium.season.standings.mso_entries import Field, Listed, position_of
 from podium.season.standings.mso_games import games_and_families
 from podium.season.standings.mso_notes_sheet import Section
 from podium.season.standings.mso_rules import HOW_IT_IS_SCORED, LIVE_TOTALS
-from podium.words import counted
+from podium.words import counted, listing
 
 MOST_NAMED = 2  # results of a player in a note; more are counted
 
@@ -56,7 +56,7 @@ def notes_of(season: Season, field: Field, listed: Sequence[Listed]) -> Notes:
 def _corrections(events: Sequence[str]) -> list[str]:
     if not events:
         return []
-    what = ", ".join(events) if len(events) <= MOST_NAMED else counted(len(events), "result")
+    what = listing(events) if len(events) <= MOST_NAMED else counted(len(events), "result")
     return [f"corrected: {what}"]
 
 
@@ -75,11 +75,11 @@ def _ineligible(listed: Sequence[Listed], ineligible: Mapping[int, str]) -> Iter
     for row, session in ineligible.items():
         events.setdefault((listed[row].entry.name, session), []).append(listed[row].event.name)
     for (name, session), names in events.items():
-        yield f"{name} scores nothing in the events of {session}: {', '.join(names)}"
+        yield f"{name} scores nothing in the events of {session}: {listing(names)}"
 
 
 def _without_result(season: Season, listed: Sequence[Listed]) -> Iterator[str]:
     seen = {person_key(each.entry.name) for each in listed}
     names = [player.name for player in season.players if person_key(player.name) not in seen]
     if names:
-        yield ", ".join(names)
+        yield listing(names)

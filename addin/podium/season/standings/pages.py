@@ -23,6 +23,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.footer import footer
+from podium.words import together
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.places import place, place_names, reference
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, width
@@ -202,7 +203,7 @@ def strike_out(sheet: Worksheet, cells: str, formula: str) -> None:
 
 def joined(words: Sequence[str]) -> str:
     """``Ann, Bob and Cy``."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return together(words)
 
 
 def _style_lines(sheet: Worksheet, plan: Plan, lines: Sequence[Line]) -> None:

@@ -8,6 +8,7 @@ from podium.people import person_key
 from podium.scoring.names import name_key
 from podium.season.model import Event, Player, Result, Season
 from podium.season.standings.problems import Problems, cell_of
+from podium.words import listing
 
 
 class Roster:
@@ -45,7 +46,7 @@ def results_by_event(season: Season, problems: Problems) -> list[tuple[Event, li
 def without_results(by_event: Sequence[tuple[Event, Sequence[Result]]]) -> list[str]:
     """A remark on the events that have no results; none where all have."""
     names = [event.name for event, rows in by_event if not rows]
-    return [f"No results yet: {', '.join(names)}."] if names else []
+    return [f"No results yet: {listing(names)}."] if names else []
 
 
 def each_once(rows: Sequence[Result], roster: Roster, problems: Problems) -> None:

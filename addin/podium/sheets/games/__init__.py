@@ -19,6 +19,7 @@ from podium.sheets.games import (
     papi,
     results_only,
     round_robin,
+    swiss_perfect,
     us_crosstable,
     vega,
 )
@@ -35,6 +36,7 @@ NOTATIONS: tuple[Notation, ...] = (
     vega.SIGNED,  # +W12 =B4 -W3
     vega.NOTATION,  # 147 ½4
     german.NOTATION,  # 12 1:0
+    swiss_perfect.NOTATION,  # 12:W 5:D
     german.RESULTS_ONLY,  # 1:0 1:1 0:1
     results_only.NOTATION,  # 1 ½ 0
     go_wall_list.WITH_NAMES,  # Smith+

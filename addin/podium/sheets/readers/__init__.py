@@ -21,10 +21,12 @@ from podium.sheets.readers import (
     excel,
     lichess,
     macmahon,
+    not_read,
     old_excel,
     open_document,
     opengotha,
     pairgoth,
+    swiss_perfect,
     tou,
     trf,
     us_crosstable,
@@ -42,6 +44,7 @@ FORMATS: tuple[Format, ...] = (
     lichess.FORMAT,  # .ndjson: JSON objects with rank, username and score or points
     trf.FORMAT,  # .trf: text with lines 001 of players in fixed columns, and 012
     us_crosstable.FORMAT,  # .txt: a header with name, rounds and total, and games such as W12
+    swiss_perfect.FORMAT,  # .txt: a header from Place or No to Score or Total, and players in columns below it
     opengotha.FORMAT,  # .xml: <Tournament with <Players
     macmahon.FORMAT,  # .xml: <Tournament typeversion= or with <GoPlayer
     pairgoth.FORMAT,  # .tour: JSON with players, pairing and rounds
@@ -115,6 +118,8 @@ def _format_of(ending: str, content: bytes) -> Format:
             if ending in each.endings:
                 return each
             first = first or each
+    if first is None and ending not in pairgoth.FORMAT.endings and (known := not_read.named(content)):
+        raise UnreadableError(known)
     if first is None and ending in SHEET_ENDINGS and delimited.recognises(content):  # to which any text is a table
         return delimited.FORMAT
     if first is None:

@@ -21,20 +21,26 @@ def check_decimal_commas(rows: Sequence[Sequence[str]]) -> None:
     filled = [(line, row) for line, row in enumerate(rows, start=1) if any(row)]
     widest = max(map(len, rows), default=0)
     header = next((index for index, (_, row) in enumerate(filled) if len(row) == widest), 0)
-    below = filled[header + 1 :]
-    lengths = {len(row) for _, row in below}
+    if moved := moved_by_decimals(filled[header + 1 :]):
+        raise UnreadableError(moved)
+
+
+def moved_by_decimals(lines: Sequence[tuple[int, Sequence[str]]]) -> str:
+    """What is wrong with these rows below the header, each with the number of its line; blank where nothing is."""
+    lengths = {len(row) for _, row in lines}
     if len(lengths) != 2 or max(lengths) - min(lengths) != 1:
-        return
-    longer = [(line, row) for line, row in below if len(row) == max(lengths)]
-    shorter = next(line for line, row in below if len(row) == min(lengths))
+        return ""
+    longer = [(line, row) for line, row in lines if len(row) == max(lengths)]
+    shorter = next(line for line, row in lines if len(row) == min(lengths))
     columns = set.intersection(*(_broken_numbers(row) for _, row in longer))
-    if columns:
-        line, row = longer[0]
-        column = min(columns)
-        number = f"{row[column]},{row[column + 1]}"
-        longer_than = f'has "{number}" in line {line}, which is a cell longer than line {shorter}'
-        mended = "with a decimal comma, save the file with semicolons between its cells"
-        raise UnreadableError(f"{longer_than}: {mended}; else end line {shorter} with a comma for the blank cell")
+    if not columns:
+        return ""
+    line, row = longer[0]
+    column = min(columns)
+    number = f"{row[column]},{row[column + 1]}"
+    longer_than = f'has "{number}" in line {line}, which is a cell longer than line {shorter}'
+    mended = "with a decimal comma, save the file with semicolons between its cells"
+    return f"{longer_than}: {mended}; else end line {shorter} with a comma for the blank cell"
 
 
 def _broken_numbers(row: Sequence[str]) -> set[int]:

@@ -7,15 +7,18 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from io import StringIO
 from itertools import islice
 
 from podium.errors import UnreadableError
 from podium.limits import LONGEST_FIELD, MOST_CELLS, MOST_COLUMNS, MOST_ROWS
+from podium.sheets.names import NAMES, is_called, round_number
 from podium.sheets.readers.decimal_commas import check_decimal_commas
 from podium.sheets.readers.fields import cell_of, decimal_mark
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import text_in
+from podium.sheets.readers.unquoted_names import with_whole_names
 from podium.sheets.table import Table, letters, table_of
 
 STROKE = "|"
@@ -29,6 +32,12 @@ PARTED_BY_SPACES = (
     "has columns parted by spaces alone, which stand in names too; open it in a spreadsheet program and save it as "
     ".xlsx, or save it parted by semicolons"
 )
+PASTED = (
+    "has columns parted by single spaces, which stand in names too, as a table has that was pasted into a text; paste "
+    "it into a spreadsheet program instead, and save that as .xlsx"
+)
+FIRST_ROWS = 50  # in which a header stands
+FEWEST_WORDS = 3  # of a header, that are names of columns
 OF_RULES = "-=:+ "  # what the lines between the rows of a drawn table are made of
 
 
@@ -48,13 +57,18 @@ def read(content: bytes) -> list[Table]:
     _check_extent(len(rows), max(map(len, rows), default=0))
     if _is_parted_by_spaces(rows):
         raise UnreadableError(PARTED_BY_SPACES)
+    if _has_header_in_a_cell(rows):
+        raise UnreadableError(PASTED)
     rows = [[_without_guard(field) for field in row] for row in rows]
     if delimiter == STROKE:
         rows = _undrawn(rows)
+    remarks: list[str] = []
     if delimiter == ",":
         check_decimal_commas(rows)
+        rows, remarks = with_whole_names(rows)
     mark = "." if delimiter == "," else decimal_mark(rows)
-    return [table_of(None, [[cell_of(field, mark) for field in row] for row in rows], delimiter)]
+    table = table_of(None, [[cell_of(field, mark) for field in row] for row in rows], delimiter)
+    return [replace(table, remarks=remarks)]
 
 
 FORMAT = Format("text (.csv)", (".csv", ".tsv", ".tab", ".txt"), recognises, read)
@@ -113,6 +127,20 @@ def _is_parted_by_spaces(rows: Sequence[Sequence[str]]) -> bool:
     filled = [row for row in islice(rows, ROWS_TO_JUDGE_BY) if any(row)]
     parted = [row for row in filled if len(row) < 3 and sum(len(RUN_OF_SPACES.findall(cell)) for cell in row) > 1]
     return len(filled) > 1 and 2 * len(parted) > len(filled)
+
+
+def _has_header_in_a_cell(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether one cell holds the header of a table, and no row has it in cells: the commas are those of decimals."""
+    first = [[field for field in row if field.strip()] for row in islice(rows, FIRST_ROWS)]
+    if any(len(row) > 1 and _is_header(row) for row in first):
+        return False
+    cells = [row[0] for row in first if len(row) == 1 and not any(is_called(row[0], key) for key in NAMES)]
+    return any(_is_header(words) for cell in cells if len(words := cell.split()) > 1)
+
+
+def _is_header(words: Sequence[str]) -> bool:
+    known = [word for word in words if any(is_called(word, key) for key in NAMES) or round_number(word)]
+    return any(is_called(word, "name") for word in words) and len(known) >= min(len(words), FEWEST_WORDS)
 
 
 def _undrawn(rows: Sequence[Sequence[str]]) -> list[list[str]]:

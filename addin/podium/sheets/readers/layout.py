@@ -29,6 +29,7 @@ def laid_out(table: Table, layout: Layout, is_hidden: bool, remarks: Sequence[st
         hidden_columns=frozenset(_within(layout.hidden_columns, width)),
         merged=[area for area in layout.merged if area[0] < len(table.rows) and area[2] < width],
         remarks=[*remarks, *([HIDDEN_SHEET] if is_hidden else [])],
+        is_hidden=is_hidden,
     )
 
 

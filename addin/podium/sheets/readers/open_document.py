@@ -28,6 +28,11 @@ CONTENT, META = "content.xml", "meta.xml"
 VALUE_TYPE = "value-type"
 MOST_REPEATS = 1000
 
+# Gnumeric and SheetJS set out the elements of a table in lines, which calamine takes for damage.
+SPACE_BETWEEN = re.compile(rb">[ \t\r\n]+(?=</?(?:table:|office:|draw:|dc:|text:p\b))")
+# Within a text they stand for characters; calamine reads on as if nothing stood there.
+CHARACTERS = {b"text:line-break": b"\n", b"text:tab": b"\t"}
+CHARACTER = re.compile(rb"<(text:line-break|text:tab)\s*/>")
 # Found quickly, before any XML is parsed. (A formula without a value is one too, where no such program as LibreOffice
 # made the file: ``open_document_formulas``.)
 LOST_CELL = re.compile(rb"""value-type=["']error["']""")
@@ -61,11 +66,22 @@ def read(content: bytes) -> list[Table]:
     for name, cells in open_document_formulas.unworked(xml, meta).items():
         errors = {place: cell for place, cell in lost.get(name, {}).items() if isinstance(cell, ErrorCell)}
         lost[name] = {**lost.get(name, {}), **cells, **errors}
-    found = calamine.tables(archives.honest(parts, content), lost, layouts_in(xml))
+    plain = _plain(xml)
+    readable = archives.honest(parts, content) if plain is xml else archives.with_part(parts, CONTENT, plain)
+    found = calamine.tables(readable, lost, layouts_in(xml))
     return [_with_durations(table) for table in found] if b"time-value" in xml else found
 
 
 FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, read)
+
+
+def _plain(xml: bytes) -> bytes:
+    """As LibreOffice would write it; the same where it is written so."""
+    if SPACE_BETWEEN.search(xml):
+        xml = SPACE_BETWEEN.sub(b">", xml)
+    if b"<text:line-break" in xml or b"<text:tab" in xml:
+        xml = CHARACTER.sub(lambda match: CHARACTERS[match[1]], xml)
+    return xml
 
 
 def _lost_cells(xml: bytes) -> dict[str, dict[Place, Cell]]:

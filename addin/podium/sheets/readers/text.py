@@ -1,7 +1,8 @@
 """The text in a file: which encoding it has, for every format of plain text.
 
 UTF-8 shows by its form and UTF-16 by its mark or its zero bytes. Those of Central Europe show by letters that would be
-signs (``text_central``). Of the other encodings with a byte a character there are two in use, which are the same but
+signs (``text_central``), those of Macs and of other alphabets by words that nobody writes in the West
+(``text_elsewhere``). Of the other encodings with a byte a character there are two in use, which are the same but
 for the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what stands around them.
 """
 
@@ -13,6 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from podium.sheets.readers.text_central import central_encoding, central_remark
+from podium.sheets.readers.text_elsewhere import encoding_elsewhere, remark_elsewhere
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
@@ -20,7 +22,10 @@ CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")  # the same character in
 # A line feed with what carriage returns stand before it, or one of those alone; of a run of them only the first is
 # followed to its end.
 LINE_END = re.compile(r"(?<!\r)\r*\n|\r")
-REPLACEMENT = "\ufffd"
+REPLACEMENT, MARK = "\ufffd", "\ufeff"
+MISREAD_MARK = MARK.encode().decode("cp1252")  # by the program that wrote the file
+# Formats with elements say their encoding at the beginning; a page may not.
+SAYS_ENCODING, LOOKED_AT = re.compile(rb"charset|encoding", re.IGNORECASE), 4096
 
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")
@@ -40,26 +45,31 @@ class _Place(NamedTuple):
 
 @lru_cache(maxsize=1)  # each format of text asks for that of the same file
 def text_in(content: bytes) -> str | None:
-    """The text, None where it is none. Without a mark UTF-16 shows by its zero bytes."""
+    """The text, None where it is none. Without a mark UTF-16 shows by its zero bytes.
+
+    Files that were put together have a mark inside too, which no program shows.
+    """
     text = _unicode(content)
     if text is None and not _is_marked(content) and not CONTROL_BYTE.search(content):
         text = _of_single_bytes(content)
-    return None if text is None or CONTROL_CHARACTER.search(text) else text
+    return None if text is None or CONTROL_CHARACTER.search(text) else text.replace(MARK, "").removeprefix(MISREAD_MARK)
 
 
 def encoding_remark(content: bytes) -> str | None:
     """What the organiser must know of the characters in the file: which could be others, and which are lost.
 
-    None for a format that says its encoding itself, as those with elements do.
+    None for a file that says its encoding itself, as those with elements do.
     """
     text = text_in(content)
-    if text is None or text.isascii() or text.lstrip().startswith("<"):
+    if text is None or text.isascii() or (text.lstrip().startswith("<") and SAYS_ENCODING.search(content[:LOOKED_AT])):
         return None
     if REPLACEMENT in text:
         line = _line(text, text.index(REPLACEMENT))
         return f"a character in line {line} was lost when the file was saved ({REPLACEMENT})"
     if _unicode(content) is not None:
         return None
+    if elsewhere := encoding_elsewhere(content):
+        return remark_elsewhere(content, elsewhere)
     central = central_encoding(content)
     return central_remark(content, central) if central else _doubt(content)
 
@@ -88,6 +98,8 @@ def _utf_16_without_mark(content: bytes) -> list[str]:
 
 
 def _of_single_bytes(content: bytes) -> str | None:
+    if elsewhere := encoding_elsewhere(content):
+        return content.decode(elsewhere, "replace")
     if central := central_encoding(content):
         return content.decode(central)
     try:

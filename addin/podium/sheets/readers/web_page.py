@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from podium.errors import UnreadableError
@@ -102,7 +102,10 @@ def read(content: bytes) -> list[Table]:
     _check_count(len(parts))
     names = _distinct([part.name or _name(found, page) for found, part in parts])
     return [
-        _table(part, name, event, rounds, [*_remarks(found, name, rounds), *part.grid.remarks])
+        replace(
+            _table(part, name, event, rounds, [*_remarks(found, name, rounds), *part.grid.remarks]),
+            is_hidden=found.hidden,
+        )
         for (found, part), name in zip(parts, names, strict=True)
     ]
 
