@@ -204,7 +204,8 @@ def _refuse_new_beginning(
             runs.append([after])
         else:
             runs[-1].append(after)
-    if not only_apart and any(run[0][1] != max(each[1] for each in order) for run in runs):
+    best = max((each[1] for each in order), default=0)
+    if not only_apart and any(run[0][1] != best for run in runs):
         return
     if 1 < len(runs) <= len(order) // FEWEST_IN_A_RUN and all(len(run) >= FEWEST_IN_A_RUN for run in runs):
         row = record.rows[runs[1][0][0]].number
