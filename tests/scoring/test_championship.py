@@ -157,6 +157,12 @@ class TestChoices:
         results = [Result(0, both, "A"), *[Result(0, ("Imperfect Information",), "P")] * 2, Result(1, both, "A")]
         assert [each.points for each in counted(results)] == [0, 0, 0, 2]
 
+    def test_the_best_result_of_a_game_counts_also_where_a_half_is_worth_as_much(self):
+        # Both doubles are spent elsewhere, so either result of A counts 3: half of 5, rounded up, or half of 6.
+        results = [Result(5, ABSTRACT, "A", "F"), Result(6, MULTI, "A", "F")]
+        results += [Result(40, ABSTRACT, "B", "F"), Result(40, MULTI, "C")]
+        assert [each.points for each in counted(results)] == [0, 3, 80, 80]
+
     def test_large_points_are_compared_as_numbers(self):
         first, second = int("300"), int("300")  # equal, and two objects
         results = [Result(5, ABSTRACT, "A", "F"), Result(first, ABSTRACT, "B", "F"), Result(second, ABSTRACT, "A", "F")]
