@@ -182,6 +182,10 @@ class TestChoices:
         results = [Result(12, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "A", "F"), Result(0, third, "C", "F")]
         assert [each.treatment for each in counted(results)[:2]] == [Treatment.DOUBLED, Treatment.STRUCK]
 
+    def test_the_earlier_event_of_a_game_is_halved_among_equals(self):
+        results = [Result(40, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "B", "F"), Result(12, ABSTRACT, "B", "F")]
+        assert [each.points for each in counted(results)] == [80, 6, 0]
+
     def test_a_double_for_each_category_among_games_that_are_in_both(self):
         # 2*40 in one category, 28 doubled in the other as a half, the 20 halved: 80 + 28 + 10.
         both = ("Draughts", "Abstract")
