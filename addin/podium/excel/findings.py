@@ -40,10 +40,11 @@ class Findings:
     xlwings is blank for none. library: xlwings' DLL was found where Excel looks for it. excel: its path, blank for
     none found. excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon:
     the versions of Podium and xlwings that podium.xlam was built with. ribbon_python: the interpreter that its sheet
-    names. ribbon_closed: no workbook in front can choose another. configured: the interpreter, None where none is set. answers: it starts. configured_podium: its version and
-    file, None for none. config_error: why the configuration cannot be read. debug: DEBUG UDFS is on. trust, own_macros:
-    the registry's AccessVBOM and VBAWarnings, trust_policy and macros the administrator's. disabled: the add-ins that
-    Excel itself switched off after a crash. podiums: other commands podium on the PATH.
+    names. ribbon_closed: no workbook in front can choose another. configured: the interpreter, None where none is set.
+    answers: it starts. configured_podium: its version and file, None for none. config_error: why the configuration
+    cannot be read. debug: DEBUG UDFS is on. trust, own_macros: the registry's AccessVBOM and VBAWarnings, trust_policy
+    and macros the administrator's. disabled: the add-ins that Excel itself switched off after a crash. podiums: other
+    commands podium on the PATH.
     """
 
     system: System
