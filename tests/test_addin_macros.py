@@ -144,7 +144,9 @@ def test_a_name_is_a_name_for_the_shell_of_windows(name, addin, results):
     assert "Downloads" not in python
 
 
-@pytest.mark.parametrize(("name", "folder"), [(HOSTILE[1], DOWNLOADS), ("results.xlsx", f"{DOWNLOADS}x^&start calc&\\")])
+@pytest.mark.parametrize(
+    ("name", "folder"), [(HOSTILE[1], DOWNLOADS), ("results.xlsx", f"{DOWNLOADS}x^&start calc&\\")]
+)
 def test_it_would_be_a_command_by_xlwings_own_macros(name, folder, untouched, results):
     command = Macros(untouched, front(results, mac=False, name=name, folder=folder), PYTHONS).press()
     assert any(each.startswith("start calc") for each in commands_of(command))

@@ -136,7 +136,9 @@ def _kind_named(line: str) -> Kind | None:
 def _directory(project: Project) -> bytes:
     count = struct.pack("<H", len(project.modules))
     modules = b"".join(_directory_of(each, project.encoding) for each in project.modules)
-    return project.information + _record(MODULES, count) + _record(COOKIE, NO_COOKIE) + modules + _record(END_OF_MODULES)
+    return (
+        project.information + _record(MODULES, count) + _record(COOKIE, NO_COOKIE) + modules + _record(END_OF_MODULES)
+    )
 
 
 def _directory_of(module: Module, encoding: str) -> bytes:
