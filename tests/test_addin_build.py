@@ -1,4 +1,4 @@
-"""podium.xlam: xlwings' template, in which the configuration sheet, the ribbon and some lines of macros are Podium's."""
+"""podium.xlam: xlwings' template, in which the configuration sheet, the ribbon and lines of the macros are Podium's."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def test_the_template_is_the_one_that_was_looked_at():
     content = parts(TEMPLATE)["xl/vbaProject.bin"]
     assert (xlwings.__version__, hashlib.sha256(content).hexdigest()) == LOOKED_AT, (
         "xlwings has another template: see whether RunMain still imports the module that is called like the file and "
-        "calls its main(), which keys the macros read, and what else lets a workbook choose the program that they start "
-        "(podium.excel.macros); then say so here, there and in the pin of pyproject.toml"
+        "calls its main(), which keys the macros read, and what else lets a workbook choose the program that they "
+        "start (podium.excel.macros); then say so here, there and in the pin of pyproject.toml"
     )
 
 

@@ -197,7 +197,7 @@ def test_a_name_of_the_mac_cannot_part_the_fields_of_the_script(addin, results):
 
 
 def arguments_on_the_mac(addin: Path, results: Path, name: str, folder: Path) -> list[str]:
-    """What Python would be called with: the command of xlwings' AppleScript, in this shell, to a script that tells it."""
+    """What Python would be called with by xlwings' AppleScript: its command, in this shell."""
     shell = shutil.which("sh")
     if shell is None:
         pytest.skip("there is no sh")

@@ -1,4 +1,4 @@
-"""A VBA project, written and read: by what Microsoft's specifications say of it, and by readers that are not Podium's."""
+"""A VBA project, written and read: as Microsoft's specifications say, and by readers that are not Podium's."""
 
 from __future__ import annotations
 

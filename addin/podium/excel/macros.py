@@ -1,9 +1,9 @@
 """The macros of podium.xlam: xlwings' own, but that nothing of a stranger's chooses what they start.
 
-xlwings lets a sheet of the workbook in front, or a file beside it, name the Python that a macro starts; whoever mails an
-organiser a result sheet would choose a program. Windows looks for a program, and Python for its modules, in the current
-folder first, which may be that of the workbook; and a name is put into a command of the shell as it stands. All of that
-is changed here, each change with its reason, and nothing else is.
+xlwings lets a sheet of the workbook in front, or a file beside it, name the Python that a macro starts; whoever mails
+an organiser a result sheet would choose a program. Windows looks for a program, and Python for its modules, in the
+current folder first, which may be that of the workbook; and a name is put into a command of the shell as it stands. All
+of that is changed here, each change with its reason, and nothing else is.
 """
 
 from __future__ import annotations

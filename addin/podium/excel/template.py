@@ -1,9 +1,9 @@
 """The add-in podium.xlam: xlwings' own template, with Podium's configuration sheet and ribbon put into it.
 
 The template's macros are changed where they would let a stranger choose what they start (``podium.excel.macros``); all
-parts but five are copied byte for byte. They offer one macro to a ribbon, ``RibbonMyAddin.RunMain``: it imports the
-Python module that is called like the file and calls its ``main()``, and tells it nothing of the button that was pressed.
-Hence one button, which asks.
+parts but five are copied byte for byte. The macros offer one to a ribbon, ``RibbonMyAddin.RunMain``: it imports the
+Python module that is called like the file and calls its ``main()``, and tells it nothing of the button that was
+pressed. Hence one button, which asks.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MACROS, RELATIONSHIPS = "xl/vbaProject.bin", "_rels/.rels"
 SHARED = "xl/sharedStrings.xml"  # which Excel writes, and Podium does not
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 SHEET_NAME = "myaddin.conf"  # under which xlwings reads the sheet
-# The template calls its ribbon, which is of Office 2007, one of Office 2010; so Microsoft's own validator cannot load it.
+# The template calls its ribbon, which is of Office 2007, one of Office 2010; Microsoft's validator does not load it.
 RIBBON_OF_2010, RIBBON_OF_2007 = (
     f"http://schemas.microsoft.com/office/{year}/relationships/ui/extensibility" for year in (2007, 2006)
 )
@@ -58,7 +58,7 @@ _RIBBON = """\
   </ribbon>
 </customUI>
 """
-# A setting for pictures, of which there are none, with a value that Excel writes and Microsoft's validator does not know.
+# A setting for pictures, of which there are none: Excel writes this value, and Microsoft's validator does not know it.
 _PICTURES = re.compile(r"<extLst>(?:(?!</extLst>).)*defaultImageDpi.*?</extLst>", re.S)
 _VERSIONS = re.compile(r"Podium (\S+) with xlwings (\S+)\.\"")
 

@@ -1,8 +1,8 @@
 """A VBA project as Office keeps it in xl/vbaProject.bin ([MS-OVBA]): read it, change or add modules, write it.
 
 Written are the sources alone, as 2.3.4.1 asks of whoever is not Office: the version 0xFFFF and nothing compiled, from
-which Office compiles them itself. What is compiled in a project that is read is forgotten; a form is read as a class, and
-is not to be written.
+which Office compiles them itself. What is compiled in a project that is read is forgotten; a form is read as a class,
+and is not to be written.
 """
 
 from __future__ import annotations

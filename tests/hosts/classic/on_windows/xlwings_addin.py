@@ -45,10 +45,11 @@ def command(pythonpath: str) -> str:
     """``XLPyCommand`` of the VBA, with its quotes and escapes; the DLL puts an identity in for $(CLSID)."""
     settings = ";".join(["False", ADDIN, ADDIN, "", "", "", pythonpath]).replace("\\", "\\\\")
     tail = (
-        f' -P -B -c "import sys, os;os.chdir(sys.prefix);import xlwings.utils;xlwings.utils.prepare_sys_path(\\"{settings}\\");'
+        ' -P -B -c "import sys, os;os.chdir(sys.prefix);import xlwings.utils;'
+        f'xlwings.utils.prepare_sys_path(\\"{settings}\\");'
         "import xlwings; xlwings.serve('$(CLSID)')\""
     )
-    shell = os.environ["SystemRoot"] + r"\System32\cmd.exe"
+    shell = os.environ["SYSTEMROOT"] + r"\System32\cmd.exe"
     return f'{shell}  /K ""{sys.executable}"{tail}"'
 
 
