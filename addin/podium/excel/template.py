@@ -17,10 +17,10 @@ from typing import NoReturn
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
-from podium import __version__
 from podium.errors import PodiumError
 from podium.excel import macros
 from podium.excel.xlwings_addin import package, version
+from podium.version import VERSION
 from podium.workbooks.sheet_rows import SHARED_STRINGS, SharedStrings
 
 NAME = "podium.xlam"
@@ -196,7 +196,7 @@ def _ribbon(original: str) -> str:
         _refuse(RIBBON)
     supertip = (
         "Makes the points tables, scores the result sheet in front of you, makes the standings of a season, or tells "
-        f"about the functions: it asks which. Podium {__version__} with xlwings {version()}."
+        f"about the functions: it asks which. Podium {VERSION} with xlwings {version()}."
     )
     return _RIBBON.format(callback=quoteattr(CALLBACK), supertip=quoteattr(supertip))
 
