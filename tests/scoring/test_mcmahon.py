@@ -312,6 +312,9 @@ class TestCells:
     def test_a_label_as_it_stands_comes_before_one_that_is_folded(self):
         assert seat_by_label(read_round("WEISS+"), seats(["Weiß", "Weiss"])).opponent == 1
 
+    def test_a_label_that_is_folded_where_the_game_names_it(self):
+        assert seat_by_label(read_round("\ufb01nn+"), seats(["Ann", "Finn"])).opponent == 1  # fi as one letter
+
     def test_a_label_that_could_be_two(self):
         with pytest.raises(UnknownNameError, match='wall_list is "WEISS"; expected an opponent whose label is in'):
             seat_by_label(read_round("WEISS+"), seats(["Weiß", "\uff37eiß"]))  # the W of Japanese text, twice as wide
