@@ -26,7 +26,23 @@ def games(*rows: str, rounds: int = 2) -> str:
     return "\n".join([",".join(headers), *rows]) + "\n"
 
 
+UNHEADED = "1;Ann;5\n2;Bob;4\n3;Cy;3\n4;Dee;2\n5;Eve;1\n"
+
 LEADS = (
+    # A list without headers.
+    Lead('--columns "{}"', MSO, [f"{MSO} --columns header=none,place=A,name=B,score=C"], {"a.csv": UNHEADED}),
+    Lead(
+        " and --{}",
+        CHESS,
+        [f"{CHESS} --columns header=none,place=A,name=B,score=C --section K-1 --rounds 5"],
+        {"a.csv": UNHEADED},
+    ),
+    Lead(
+        '--sheet "{}" ',
+        "convert a.xlsx --system mso",
+        ["convert a.xlsx --system mso --sheet One --columns header=none,place=B,name=A"],
+        {"a.xlsx": {"One": PLAYERS, "Two": [["Thanks to all"]]}},
+    ),
     # What was typed is not what was meant.
     Lead("--check writes no JSON", f"{MSO} --check --json", [f"{MSO} --json", f"{MSO} --check"], {"a.csv": FIVE}),
     Lead("--jobs is {}", f"{MSO} --jobs x", [f"{MSO} --jobs 2", f"{MSO} --jobs auto"], {"a.csv": FIVE}),

@@ -53,7 +53,9 @@ def check_rows(record: Record, table: Table) -> None:
         lines = [(row.number, list(map(text_of, row.cells[: filled_width(row.cells)]))) for row in record.rows]
         problems += [Problem("", moved)] if (moved := moved_by_decimals(lines)) else []
     if parted_by and record.header_row:  # without a header row nothing stands beyond the last header
-        headers = filled_width(record.headers)
+        # A column that the organiser chose may have no header.
+        last = max((index for indices in record.columns.values() for index in indices), default=0)
+        headers = max(filled_width(record.headers), last + 1)
         beyond = [row for row in record.rows if filled_width(row.cells) > headers]
         # Most rows have a column without a header: titles, say. Numbers there are what a comma moved.
         is_column = 2 * len(beyond) > len(record.rows) and not any(_has_numbers(row, headers) for row in beyond)
