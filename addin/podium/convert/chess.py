@@ -22,7 +22,8 @@ from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, s
 from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
 from podium.sheets.contradictions import WITHOUT_GAMES, with_contradictions_named
-from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
+from podium.sheets.finished import with_other_rounds_named, with_rounds
+from podium.sheets.pending import refuse_unfinished
 from podium.sheets.places import refuse_new_beginnings
 from podium.sheets.reading import NOT_READ, TIE_BREAK
 from podium.sheets.record import ROUNDS, Record, where
@@ -100,7 +101,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     _refuse_missing(record, options)
     refuse_nameless(record)
     refuse_new_beginnings(record)
-    refuse_unfinished(record)
+    refuse_unfinished(record, lacks_rounds="rounds" not in record and "rounds" not in options)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
     elif "rounds" not in record:

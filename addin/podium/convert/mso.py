@@ -14,10 +14,10 @@ from podium.scoring.positions import WITHDRAWN
 from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
-from podium.sheets.finished import refuse_unfinished
 from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
 from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
+from podium.sheets.pending import refuse_unfinished
 from podium.sheets.places import FINAL, ContradictionError, with_places_told_by_scores, with_ties
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where

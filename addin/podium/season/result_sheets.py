@@ -33,10 +33,10 @@ from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
-from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.finished import with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
-from podium.sheets.pending import with_pending_told
+from podium.sheets.pending import refuse_unfinished, with_pending_told
 from podium.sheets.places import with_places_told_by_scores
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
@@ -210,7 +210,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
     asked_rounds = rounds_asked(asked.options)
-    refuse_unfinished(record)
+    refuse_unfinished(record, lacks_rounds="rounds" not in record and not (asked_rounds or event.rounds))
     if ROUNDS in record and "rounds" not in record and not asked_rounds:
         record = with_rounds(record)
         refuse_other_rounds(record, event)
