@@ -28,10 +28,17 @@ def games(*rows: str, rounds: int = 2) -> str:
 
 UNHEADED = "1;Ann;5\n2;Bob;4\n3;Cy;3\n4;Dee;2\n5;Eve;1\n"
 
+BOARD = "Board,Game,Centres\nA,,14\nA,,4\nA,,0\nA,,0\n"
 RUNNING = "Rk.,Name,Pts.,R1,R2\n1,Ann,2,4w1,5w1\n2,Bob,1,5w1,3b\n3,Cy,1,6w1,2w\n4,Dee,1,1b0,6b1\n"
 RUNNING += "5,Eve,0,2b0,1b0\n6,Flo,0,3b0,4w0\n"
 
 LEADS = (
+    Lead(
+        "give --game",
+        "convert a.csv --system fibonacci",
+        ["convert a.csv --system fibonacci --game Baltic"],
+        {"a.csv": BOARD},
+    ),
     Lead(
         "{}, {}: {} {} no result yet",
         MSO,
