@@ -6,7 +6,7 @@ places and scores are given at the end of a tournament, so there a list with suc
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from podium.errors import PodiumError

@@ -13,6 +13,7 @@ from podium.sheets.columns import Column
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.no_game import FULL_BYE
+from podium.sheets.place_words import with_words_as_places
 from podium.sheets.places import PLACES, SCORES, with_blank_places
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
@@ -32,7 +33,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
     The columns of rounds, where ``wanted`` has them only aside, are left out with a remark if they are no games.
     """
     record = _with_names(record)
-    record = _with_words(record)
+    record = with_words_as_places(_with_words(record))
     for key in NUMERIC:
         record = _with_numbers(record, key)
     if "place" in record:
