@@ -34,6 +34,21 @@ RUNNING += "5,Eve,0,2b0,1b0\n6,Flo,0,3b0,4w0\n"
 
 LEADS = (
     Lead(
+        "; for others give --sections with {} or a file",
+        f"{CHESS} --section MS --rounds 4",
+        [
+            f"{CHESS} --section MS --rounds 4 --sections county-2011",
+            f"{CHESS} --section MS --rounds 4 --sections s.csv",
+        ],
+        {"a.csv": "Name,Score\nAnn,4\n", "s.csv": "MS,1\n"},
+    ),
+    Lead(
+        "--section is {}; expected {}{}",
+        f"{CHESS} --section MS --rounds 4",
+        [f"{CHESS} --section K-1 --rounds 4"],
+        {"a.csv": "Name,Score\nAnn,4\n"},
+    ),
+    Lead(
         "give --game",
         "convert a.csv --system fibonacci",
         ["convert a.csv --system fibonacci --game Baltic"],

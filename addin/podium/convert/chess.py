@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -9,7 +10,8 @@ from podium.convert.cells import (
     argument,
     check_cells,
     is_lacking,
-    refuse_errors,
+    problems_of,
+    raise_if_any,
     refuse_nameless,
     refuse_option,
     single_column,
@@ -19,12 +21,13 @@ from podium.convert.system import WORKING, Figures, Option, Options, Scored, Sys
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
-from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
+from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
 from podium.sheets.contradictions import WITHOUT_GAMES, with_contradictions_named
 from podium.sheets.finished import with_other_rounds_named, with_rounds
 from podium.sheets.pending import refuse_unfinished
 from podium.sheets.places import refuse_new_beginnings
+from podium.sheets.problems import Problem
 from podium.sheets.reading import NOT_READ, TIE_BREAK
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
@@ -32,6 +35,7 @@ from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
 from podium.sheets.who_played import no_shows
 from podium.words import counted
+from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_text, read_whole
 from podium.worksheet.chess_gp import CHESS_GP
 from podium.worksheet.declaration import declaration_of
@@ -81,6 +85,8 @@ OPTIONS = (
     ),
 )
 STANDARD = "standard"
+_TABLES = " or ".join(table for table in SECTION_TABLES if table != STANDARD)
+OTHER_SECTIONS = f"; for others give --sections with {_TABLES} or a file of their names and adjustments"
 
 
 def prepare(options: Options) -> Options:
@@ -91,6 +97,8 @@ def prepare(options: Options) -> Options:
     [[outcome]] = declaration_of(CHESS_GP).outcomes(
         0, options.get("rounds", 1), options.get("section", 0), options.get("base"), prepared.get("sections")
     )
+    if isinstance(outcome, UnknownNameError):
+        raise PodiumError(f"--section is {shown(outcome.value)}; expected {outcome.expected}{OTHER_SECTIONS}")
     refuse_option(outcome)
     return prepared
 
@@ -124,7 +132,7 @@ def score(record: Record, options: Options) -> Scored:
         options.get("sections"),
     )
     outcomes = single_column(grid)
-    refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
+    raise_if_any(record, list(_problems(record, outcomes)))
     awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
     players = counted(sum(award is not None for award in awards), "player")
     return Scored(
@@ -135,6 +143,19 @@ def score(record: Record, options: Options) -> Scored:
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
     )
+
+
+def _problems(record: Record, outcomes: Sequence[Outcome]) -> Iterator[Problem]:
+    """The errors, each unknown section once, with what to do where the organiser has other sections."""
+    unknown: set[object] = set()
+    for outcome in outcomes:
+        if isinstance(outcome, UnknownNameError):
+            if outcome.value in unknown:
+                continue
+            unknown.add(outcome.value)
+        for problem in problems_of(record, COLUMNS, [outcome], range(len(record.rows))):
+            advice = OTHER_SECTIONS if isinstance(outcome, UnknownNameError) else ""
+            yield problem._replace(message=f"{problem.message}{advice}")
 
 
 def _is_section(name: str, options: Options) -> bool:

@@ -19,7 +19,7 @@ from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
 from podium.season.book import Book
-from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
+from podium.season.chess_options import refuse_unknown_section, refuse_unknown_sections, rounds_asked, scoring_options
 from podium.season.contradictions import refuse_other, refuse_other_rounds, refuse_other_sheet_base
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
@@ -222,6 +222,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
+    refuse_unknown_sections(record, options)
     return _read_scored(record, book, options, said)
 
 

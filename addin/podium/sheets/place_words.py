@@ -23,15 +23,15 @@ def _key(text: str) -> str:
 
 
 FIRST = _words(
-    *("Winner", "Winners", "Champion", "Champions", "Joint winner", "First", "First place"),
+    *("Winner", "Winners", "Champion", "Champions", "Joint winner"),
     *("Sieger", "Siegerin", "Gewinner", "Gewinnerin", "Turniersieger", "Turniersiegerin", "Meister", "Meisterin"),
     *("Vainqueur", "Gagnant", "Gagnante", "Championne", "Ganador", "Ganadora", "Campeón", "Campeona"),
     *("Vincitore", "Vincitrice", "Campione", "Campionessa", "Winnaar", "Winnares", "Kampioen", "Kampioene"),
     *("Zwycięzca", "Zwyciężczyni", "Mistrz", "Mistrzyni", "Vencedor", "Vencedora", "Campeão", "Campeã"),
 )
 SECOND = _words(
-    *("Runner-up", "Runners-up", "Runner up", "Second", "Second place", "Vice-champion", "Vicechampion"),
-    *("Vizemeister", "Vizemeisterin", "Zweiter", "Zweite", "Vice-championne", "Subcampeón", "Subcampeona"),
+    *("Runner-up", "Runners-up", "Runner up", "Vice-champion", "Vicechampion"),
+    *("Vizemeister", "Vizemeisterin", "Vice-championne", "Subcampeón", "Subcampeona"),
     *("Vicecampione", "Vicecampionessa", "Vicekampioen", "Wicemistrz", "Wicemistrzyni", "Vice-campeão", "Vice-campeã"),
 )
 FINALIST = _words("Finalist", "Finalistin", "Losing finalist", "Finaliste", "Finalista", "Finalistka")
