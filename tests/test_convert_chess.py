@@ -189,8 +189,8 @@ def test_of_two_sections_that_look_alike_the_nearest_spelling_counts() -> None:
         (["--sections", "county"], '--sections is "county"; expected standard, county-2011 or a file'),
         (
             ["--section", "Primary", "--sections", "sections.csv"],
-            '--section is "Primary"; expected one of Open, U1200; for others give --sections with county-2011 or a file '
-            "of their names and adjustments",
+            '--section is "Primary"; expected one of Open, U1200; for others give --sections with county-2011 or a '
+            "file of their names and adjustments",
         ),
     ],
 )
