@@ -361,7 +361,7 @@ def test_check_counts_who_was_absent_apart() -> None:
     "lines",
     [
         "Name,Score\nAnn,4,5\nBob,4,0\nCyd,3,5\nDia,3,0\nEds,1,5\n",
-        "Place,Name,Score\n1,Lee, Ann,5\n2,Bo, Cy,4\n3,Di, Ed,3\n",
+        "Place,Name,Club,Score\n1,Lee, Ann,4,5\n2,Bo, Cy,3,5\n3,Di, Ed,3,0\n",
     ],
 )
 def test_a_comma_that_moves_every_row_is_refused(lines: str) -> None:

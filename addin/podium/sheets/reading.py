@@ -20,7 +20,7 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
 from podium.sheets.who_played import with_who_played
-from podium.sheets.withdrawal import in_english
+from podium.sheets.withdrawal import in_english, with_notes_apart
 
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
@@ -32,7 +32,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
 
     The columns of rounds, where ``wanted`` has them only aside, are left out with a remark if they are no games.
     """
-    record = _with_names(record)
+    record = with_notes_apart(_with_names(record), is_said=any(column.key == "withdrawn" for column in wanted))
     record = with_words_as_places(_with_words(record))
     for key in NUMERIC:
         record = _with_numbers(record, key)
