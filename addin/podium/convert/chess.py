@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -162,12 +163,27 @@ def _is_section(name: str, options: Options) -> bool:
     """Whether the table of sections has it; an adjustment as ``--section`` says it is one too."""
     if name == options.get("section") and name.replace(".", "").replace(",", "").isdecimal():
         return True
-    sections = options.get("sections", STANDARD)
-    known = dict(sections) if isinstance(sections, list) else section_table(str(sections))
     try:
-        return bool(section_name(name, known))
+        return bool(section_name(name, _known(options)))
     except ScoringError:
         return False
+
+
+def _known(options: Options) -> dict[str, Fraction]:
+    sections = options.get("sections", STANDARD)
+    return dict(sections) if isinstance(sections, list) else dict(section_table(str(sections)))
+
+
+def section_in(name: str, options: Options) -> str:
+    """The section of the table that a name of a sheet or a file is, or plainly ends in; blank for none."""
+    return max((each for each in _known(options) if _ends_in(name.strip(), each)), key=len, default="")
+
+
+def _ends_in(name: str, section: str) -> bool:
+    """A single word must stand by itself or behind a mark: a Lakeside Primary is a school, a Spring Open an event."""
+    before = r".*(?:\s[-–—]|[:,(]|\bsection)\s*" if section.isalpha() else r".*(?:[^\w]|_)"
+    words = r"[\s_‐-—-]+".join(map(re.escape, re.split(r"[\s_‐-—-]+", section.strip())))
+    return re.fullmatch(rf"(?:{before})?{words}\s*\)?(?:\s+section)?", name, re.I) is not None
 
 
 SYSTEM = System(
@@ -180,6 +196,7 @@ SYSTEM = System(
     score,
     group="section",
     is_group=_is_section,
+    group_in=section_in,
 )
 
 

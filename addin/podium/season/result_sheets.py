@@ -13,6 +13,7 @@ from podium.convert.cells import check_cells, refuse_option, refuse_others
 from podium.convert.mcmahon import games_of, without_idle_games
 from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
 from podium.convert.mso import CutOffError
+from podium.convert.sheet import group_told, said_by_name
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
@@ -78,6 +79,21 @@ def check_options(asked: Asked) -> None:
         read_decision(asked.options.get(LEFT_EARLY), LEFT_EARLY)
     except ScoringError as error:
         refuse_option(error)
+
+
+def read_with_section(source: Path, book: Book, asked: Asked, on: dt.date) -> tuple[Asked, ResultSheet]:
+    """The sheet, and what was asked of it: also the section that its name says where nothing else does."""
+    try:
+        return asked, read_result_sheet(source, book, asked, on)
+    except PodiumError:
+        system, given = SYSTEMS[book.layout.system], {*asked.options, *_from_event(book.layout)}
+        options = scoring_options(book.settings)
+        told = group_told(source, system, _columns(book.layout), given, options, asked.sheet)
+        if not told:
+            raise
+    own = replace(asked, options={**asked.options, system.group: told})
+    found = read_result_sheet(source, book, own, on)
+    return own, found._replace(remarks=[*found.remarks, said_by_name(system.group, told)])
 
 
 def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> ResultSheet:
