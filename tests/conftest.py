@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -15,6 +16,7 @@ os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 
 from hypothesis import settings
 
+from tests import asking
 from tests.promises import pytest_runtest_makereport  # noqa: F401 - a hook of pytest
 
 settings.register_profile("podium", deadline=None, max_examples=200)
@@ -24,6 +26,10 @@ settings.load_profile("podium")
 # the tests in Pyodide are other processes.
 sys.modules.setdefault("pyodide", None)  # type: ignore[arg-type]
 
+# A program in the background is started deaf to Ctrl-C, and with it all that it starts: not so what the tests stop.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 TESTS = Path(__file__).parent
 # Folders whose tests share what takes long to start (an office, a Windows, a browser): all of one in one process.
 SHARING = ("browser", "hosts/calc", "hosts/classic", "hosts/lite")
@@ -31,12 +37,14 @@ SHARING = ("browser", "hosts/calc", "hosts/classic", "hosts/lite")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run the tests that take long too, as CI does")
+    asking.pytest_addoption(parser)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Which tests stay together where pytest-xdist runs them in several processes, and which are left to CI."""
     for item in items:
         item.add_marker(pytest.mark.xdist_group(group(item.path)))
+    asking.only_those_that_ask(config, items)
     if config.getoption("--all"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
