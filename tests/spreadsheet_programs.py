@@ -67,6 +67,13 @@ def by_gnumeric(*workbooks: bytes) -> list[Cells]:
         return recalculated
 
 
+def need(recalculate: object) -> None:
+    """Skip the test where it is one of these two whose program is missing."""
+    for each, asked in {by_libreoffice: ("soffice", "LibreOffice"), by_gnumeric: ("ssconvert", "Gnumeric")}.items():
+        if recalculate is each:
+            program(*asked)
+
+
 def to_xlsx(soffice: str, paths: Sequence[Path], folder: Path) -> None:
     """Let LibreOffice save each file anew as .xlsx into ``folder``."""
     convert(soffice, paths, folder, "xlsx", "Calc MS Excel 2007 XML")

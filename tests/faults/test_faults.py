@@ -23,6 +23,7 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows has no 
 needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
 
 
+@pytest.mark.long
 @needs_fork
 @pytest.mark.parametrize(
     "arguments",
