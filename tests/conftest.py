@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     asking.only_those_that_ask(config, items)
     long = {item for item in items if item.get_closest_marker("long")}
     for item in items:
-        item.add_marker(pytest.mark.xdist_group(group(item, alone=item in long)))
+        item.add_marker(pytest.mark.xdist_group(group(item, alone=item in long and not shares_a_fixture(item))))
     items.sort(key=lambda item: item not in long and not shared_by(item.path))
     if not config.getoption("--all"):
         config.hook.pytest_deselected(items=list(long))
@@ -66,6 +66,12 @@ def group(item: pytest.Item, *, alone: bool) -> str:
     """The folder that shares something, else the file; a test that takes long is a group of its own."""
     place = item.path.relative_to(TESTS).as_posix()
     return shared_by(item.path) or (item.nodeid if alone else place)
+
+
+def shares_a_fixture(item: pytest.Item) -> bool:
+    """With the other tests of its file, which would be made twice in two processes."""
+    fixtures = item._fixtureinfo.name2fixturedefs if isinstance(item, pytest.Function) else {}
+    return any(each.scope == "module" for found in fixtures.values() for each in found)
 
 
 def shared_by(path: Path) -> str | None:
