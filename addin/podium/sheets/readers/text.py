@@ -1,9 +1,8 @@
 """The text in a file: which encoding it has, for every format of plain text.
 
-UTF-8 shows by its form and UTF-16 by its mark or its zero bytes. Those of Central Europe show by letters that would be
-signs (``text_central``), those of Macs and of other alphabets by words that nobody writes in the West
-(``text_elsewhere``). Of the other encodings with a byte a character there are two in use, which are the same but
-for the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what stands around them.
+UTF-8 shows by its form, UTF-16 by its mark or its zero bytes, ISO-2022-JP by its own marks. Which of the others it is
+shows by the words that each makes of the file (``text_readings``). Western Europe has two, which are the same but for
+the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what stands around them.
 """
 
 from __future__ import annotations
@@ -13,8 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from podium.sheets.readers.text_central import central_encoding, central_remark
-from podium.sheets.readers.text_elsewhere import encoding_elsewhere, remark_elsewhere
+from podium.sheets.readers.text_readings import decoded, differing, in_doubt, is_text, is_western, readings
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
@@ -27,6 +25,7 @@ MISREAD_MARK = MARK.encode().decode("cp1252")  # by the program that wrote the f
 # Formats with elements say their encoding at the beginning; a page may not.
 SAYS_ENCODING, LOOKED_AT = re.compile(rb"charset|encoding", re.IGNORECASE), 4096
 
+SETTLED = 'save the file as UTF-8 ("CSV UTF-8" in Excel), or name its encoding with --encoding'
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")
 EITHER = re.compile(rb"[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]")
@@ -68,10 +67,7 @@ def encoding_remark(content: bytes) -> str | None:
         return f"a character in line {line} was lost when the file was saved ({REPLACEMENT})"
     if _unicode(content) is not None:
         return None
-    if elsewhere := encoding_elsewhere(content):
-        return remark_elsewhere(content, elsewhere)
-    central = central_encoding(content)
-    return central_remark(content, central) if central else _doubt(content)
+    return _remark_of_encoding(content) or _doubt(content)
 
 
 def _unicode(content: bytes) -> str | None:
@@ -98,10 +94,35 @@ def _utf_16_without_mark(content: bytes) -> list[str]:
 
 
 def _of_single_bytes(content: bytes) -> str | None:
-    if elsewhere := encoding_elsewhere(content):
-        return content.decode(elsewhere, "replace")
-    if central := central_encoding(content):
-        return content.decode(central)
+    """In an encoding of one byte a character, or of one and two."""
+    found = readings(content)
+    for each in found:
+        if is_western(each, found):
+            return _western(content)
+        try:
+            text = decoded(content, each.encoding.name)
+        except UnicodeDecodeError:
+            continue
+        return text if is_text(each) else None
+    return None
+
+
+def _remark_of_encoding(content: bytes) -> str | None:
+    """None where it is plainly an encoding of Western Europe."""
+    doubt = in_doubt(content)
+    difference = differing(content, *doubt) if doubt else None
+    if not doubt or not difference:
+        return None
+    taken, other = doubt
+    at, word, instead = difference
+    line = _line(content[:at].decode("latin-1"), at)
+    return (
+        f'is read as text in {taken.encoding.said}: "{word}" in line {line} would be "{instead}" in '
+        f"{other.encoding.said}; {SETTLED}"
+    )
+
+
+def _western(content: bytes) -> str | None:
     try:
         text = content.decode(WINDOWS)
     except UnicodeDecodeError:
@@ -128,7 +149,7 @@ def _doubt(content: bytes) -> str | None:
     line = _line(content.decode(WINDOWS), index)
     more = f", as in {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
     could_be = f'"{_word(content, index).decode(WINDOWS)}" in line {line} could be spelt with {latin} (Latin-15)'
-    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; save the file as UTF-8 to settle it"
+    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; {SETTLED}"
 
 
 def _agreed(places: list[_Place]) -> str | None:
