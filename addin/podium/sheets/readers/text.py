@@ -25,7 +25,7 @@ MISREAD_MARK = MARK.encode().decode("cp1252")  # by the program that wrote the f
 # Formats with elements say their encoding at the beginning; a page may not.
 SAYS_ENCODING, LOOKED_AT = re.compile(rb"charset|encoding", re.IGNORECASE), 4096
 
-SETTLED = 'save the file as UTF-8 ("CSV UTF-8" in Excel), or name its encoding with --encoding'
+SETTLED = 'save the file as UTF-8 ("CSV UTF-8" in Excel), or say which it is'
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")
 EITHER = re.compile(rb"[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]")
@@ -118,7 +118,7 @@ def _remark_of_encoding(content: bytes) -> str | None:
     line = _line(content[:at].decode("latin-1"), at)
     return (
         f'is read as text in {taken.encoding.said}: "{word}" in line {line} would be "{instead}" in '
-        f"{other.encoding.said}; {SETTLED}"
+        f"{other.encoding.said}; {SETTLED}: --encoding {taken.encoding.name} or --encoding {other.encoding.name}"
     )
 
 
@@ -149,7 +149,7 @@ def _doubt(content: bytes) -> str | None:
     line = _line(content.decode(WINDOWS), index)
     more = f", as in {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
     could_be = f'"{_word(content, index).decode(WINDOWS)}" in line {line} could be spelt with {latin} (Latin-15)'
-    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; {SETTLED}"
+    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; {SETTLED}: --encoding {LATIN_15} or --encoding {WINDOWS}"
 
 
 def _agreed(places: list[_Place]) -> str | None:

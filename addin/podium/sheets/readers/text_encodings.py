@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 WESTERN = [
-    "german",
-    "french",
-    "spanish",
-    "portuguese",
-    "catalan",
-    "italian",
-    "dutch",
-    "irish",
-    "swedish",
-    "danish",
-    "finnish",
-    "estonian",
-    "icelandic",
+    *("german", "french", "spanish", "portuguese", "catalan", "italian", "dutch", "irish"),
+    *("swedish", "danish", "finnish", "estonian", "icelandic", "czech", "slovene"),
 ]
-COMMON = [each for each in WESTERN if each != "estonian"]
+# Those of whom all letters are in it.
+COMMON = [each for each in WESTERN if each not in ("estonian", "czech", "slovene")]
 CENTRAL = ["polish", "czech", "slovak", "hungarian", "romanian", "croatian", "slovene", "german"]
 BALTIC = ["latvian", "lithuanian", "estonian"]
 CYRILLIC = ["russian", "ukrainian", "bulgarian", "macedonian"]

@@ -24,15 +24,11 @@ _EDGE, _VOWEL, _CONSONANT = " ", "V", "C"
 _PLAIN = log(25)  # of a letter from a to z: of which there are as many in every encoding
 _SHARE_OF_LETTERS, _STRANGE_LETTER, _STRANGER = 0.1, 0.0004, 1e-5  # a letter of no typical name, of another script
 _CAPITAL_INSIDE, _CAPITALS_AND_SMALL, _SWITCH, _MARK_ALONE = 6.0, 3.0, 9.0, 9.0
-_APOSTROPHES, _QUOTES, _OPENING, _FOOTNOTES, _ALONE = (
-    "’´‘`",
-    "«»“”„‘’‚‹›¿¡",
-    "„‚¿¡",
-    "¹²³ªº*†®™",
-    frozenset("–—·•½¼¾§±µ°©®™£€…¦¬×÷"),
-)
+_APOSTROPHES, _QUOTES, _OPENING, _FOOTNOTES = "’´‘`", "«»“”„‘’‚‹›¿¡", "„‚¿¡", "¹²³ªº*†®™"
+_USUAL = frozenset("–—·•½¼¾°£€…¦©®™¨´" + _QUOTES + _FOOTNOTES)
+_COLOURS = ("b", "w")  # and half a point
 _ELIDED = frozenset(["d", "o", "l", "m", "n", "k", "dell", "dall", "all", "sant", "al", "el"])
-_ODD = 9.5
+_ODD_LETTER, _ODD = 5.5, 7.0  # a letter beyond a to z costs no more, nor all of a word above that
 _SPACE = "\xa0"
 
 
@@ -46,7 +42,7 @@ def cost(word: str, language: str) -> float:
 def is_odd(word: str, cost_of_word: float) -> bool:
     """Whether the letters beyond a to z are such as no name has, by the cost of the word in the likeliest language."""
     plain = sum(map(str.isascii, word))
-    return cost_of_word - plain * _PLAIN > _ODD * (len(word) - plain)
+    return cost_of_word - plain * _PLAIN > _ODD_LETTER * (len(word) - plain) + _ODD
 
 
 def kind(letter: str) -> str:
@@ -217,32 +213,41 @@ def _cost_of_sign(word: str, at: int) -> float:
     if sign in _APOSTROPHES and sides:
         return _cost_of_apostrophe(word, at)
     if sides == 2:
-        return 7 if sign == "–" or (sign == "·" and before.lower() == after.lower() == "l") else 14  # Gal·la
+        return _cost_within(sign, before, after)
     if sides == 0:
-        return 4 if sign in _ALONE or sign in _QUOTES or sign in _FOOTNOTES else 9
+        return 1 if sign in _USUAL and not any(map(str.isalpha, word)) else 9
     if sign in _FOOTNOTES and before:
-        return 7
-    if (sign in "©£" and after) or word[at:] == "µm":
-        return 7
+        return 9
+    if word[at:] == "µm" or (sign == "½" and word.strip("½").lower() in _COLOURS):
+        return 4
     if sign in _OPENING and before:
         return 13
     if sign in _QUOTES:
-        return 6 if any(each in _QUOTES for each in word[:at] + word[at + 1 :]) else 9
-    return 11
+        return 3 if any(each in _QUOTES for each in word[:at] + word[at + 1 :]) else 9
+    return 16 if unicodedata.category(sign) == "Sk" else 13
+
+
+def _cost_within(sign: str, before: str, after: str) -> float:
+    """Of a sign between letters: Müller–Lüdenscheidt, Gal·la; hardly Mu–oz."""
+    if sign == "–":
+        return 13 if after.islower() and kind(before) == kind(after) == _VOWEL else 7
+    return 7 if sign == "·" and before.lower() == after.lower() == "l" else 16
 
 
 def _cost_of_apostrophe(word: str, at: int) -> float:
     """O’Brien, D’Angelo, Isma’il, Bo’s, James’, ’t; hardly Garc’a, Mart’nez and Zo‘."""
     before, after = word[:at], word[at + 1 :]
     if not before:
-        return 6 if after in ("t", "s") or after[0].isupper() else 10
+        return 3 if after in ("t", "s") or after[0].isupper() else 10
     if not after:
         return 7 if before[-1] == "s" and word[at] == "’" else 10
     if after == "s" or before.lower() in _ELIDED:
         return 5
+    if word.count(word[at]) > 1:  # rock’n’roll
+        return 7
     if kind(before[-1]) == _VOWEL and len(before) > 1 and word[at] != "‘":
         return 6 if kind(after[0]) == _VOWEL else 8
-    return 10
+    return 12
 
 
 TOKENS = re.compile(r"(?:[A-Za-z]|[^\x00-\x7f])+")

@@ -34,7 +34,7 @@ class Reading(NamedTuple):
     words: tuple[str, ...]
     cost: float
     each: tuple[float, ...]
-    odd: int  # words that no language has
+    odd: tuple[bool, ...]  # whether no language has such a word
 
 
 @lru_cache(maxsize=1)  # asked for the text, and for the remark
@@ -62,7 +62,11 @@ def in_doubt(content: bytes) -> tuple[Reading, Reading] | None:
     if not is_western(taken, found):
         other = next((each for each in found if each.words != taken.words), taken)
         return taken, other
-    others = [each for each in found if all(each.words != known.words for known in western)]
+    others = [
+        each
+        for each in found
+        if sum(each.odd) <= sum(taken.odd) and all(each.words != known.words for known in western)
+    ]
     doubtful = next((each for each in others if each.cost < taken.cost + LIKELIER), None)
     return next(((taken, each) for each in others if each is doubtful or _has_likelier_word(each, western)), None)
 
@@ -83,8 +87,8 @@ def differing(content: bytes, one: Reading, other: Reading) -> tuple[int, str, s
 
 
 def is_text(reading: Reading) -> bool:
-    """Whether most of its words are words of a language."""
-    return 2 * reading.odd <= len(reading.words)
+    """Whether most of its words are words of a language; what has two bytes a character shows by its form."""
+    return reading.encoding.takes_two_bytes or 2 * sum(reading.odd) <= len(reading.words)
 
 
 def _has_likelier_word(other: Reading, western: Sequence[Reading]) -> bool:
@@ -140,7 +144,8 @@ def _reading(encoding: Encoding, texts: tuple[str, ...]) -> Reading:
     ]
     each = {token: mix - log(encoding.share) for token, mix in zip(tokens, mixed, strict=True)}
     of_words = tuple(sum(each.get(token, 0) for token in TOKENS.findall(text)) for text in texts)
-    odd = sum(is_odd(token, min(of_token)) for token, of_token in zip(tokens, costs, strict=True))
+    are_odd = {token for token, of_token in zip(tokens, costs, strict=True) if is_odd(token, min(of_token))}
+    odd = tuple(any(token in are_odd for token in TOKENS.findall(text)) for text in texts)
     return Reading(encoding, texts, _mean(of_languages, shares) - log(encoding.share), of_words, odd)
 
 
