@@ -26,6 +26,6 @@ Encoding = Annotated[
     str | None,
     typer.Option(
         metavar="NAME",
-        help="What text that is no Unicode is in, such as cp1254; when left out, the likeliest, and a remark says which.",
+        help="The encoding of text that is no Unicode, such as cp1254; when left out, the likeliest, which is told.",
     ),
 ]

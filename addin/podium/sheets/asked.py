@@ -30,8 +30,9 @@ EVERY_KEY = sorted({*(ALSO_CALLED.get(key, key) for key in NAMES), ROUNDS})
 @dataclass(frozen=True, slots=True)
 class Asked:
     """sheet: its name. columns: by key a column's letters or its header. header: the number of the header row, or
-    ``NO_HEADER``. ties: ``SCORE`` or ``PLACE``, blank where it was not said. encoding: of text that is no Unicode. by_file: what holds for files of some
-    name, each with the pattern of the name. left_out: the keys of columns that are not read."""
+    ``NO_HEADER``. ties: ``SCORE`` or ``PLACE``, blank where it was not said. encoding: of text that is no Unicode,
+    blank where it was not said. by_file: what holds for files of some name, each with the pattern of the name.
+    left_out: the keys of columns that are not read."""
 
     sheet: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from podium.sheets.readers.text_readings import decoded, differing, in_doubt, is_text, is_western, readings
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+JAPANESE = b"\x1b$"  # before characters of two bytes in ISO-2022-JP
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")  # the same character in all encodings of single bytes
 # A line feed with what carriage returns stand before it, or one of those alone; of a run of them only the first is
@@ -71,14 +72,19 @@ def encoding_remark(content: bytes) -> str | None:
 
 
 def _unicode(content: bytes) -> str | None:
-    """The text in UTF-8 or UTF-16, None where it is in neither."""
+    """The text in UTF-8, UTF-16 or ISO-2022-JP, which show by their form; None where it is in none of them."""
+    if JAPANESE in content:
+        return _decoded(content, "iso2022_jp")
     encodings = [name for mark, name in BYTE_ORDER_MARKS if content.startswith(mark)]
-    for encoding in encodings or [*_utf_16_without_mark(content), "utf-8"]:
-        try:
-            return content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return None
+    tried = encodings or [*_utf_16_without_mark(content), "utf-8"]
+    return next((text for encoding in tried if (text := _decoded(content, encoding)) is not None), None)
+
+
+def _decoded(content: bytes, encoding: str) -> str | None:
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError:
+        return None
 
 
 def _is_marked(content: bytes) -> bool:
@@ -149,7 +155,8 @@ def _doubt(content: bytes) -> str | None:
     line = _line(content.decode(WINDOWS), index)
     more = f", as in {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
     could_be = f'"{_word(content, index).decode(WINDOWS)}" in line {line} could be spelt with {latin} (Latin-15)'
-    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; {SETTLED}: --encoding {LATIN_15} or --encoding {WINDOWS}"
+    settled = f"{SETTLED}: --encoding {LATIN_15} or --encoding {WINDOWS}"
+    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; {settled}"
 
 
 def _agreed(places: list[_Place]) -> str | None:

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import log
 
@@ -32,6 +32,7 @@ _ODD_LETTER, _ODD = 5.5, 7.0  # a letter beyond a to z costs no more, nor all of
 _SPACE = "\xa0"
 
 
+@lru_cache(maxsize=30_000)  # many encodings have the same letters
 def cost(word: str, language: str) -> float:
     """Of a word in a language of ``text_names``."""
     if language in LATIN:
@@ -45,6 +46,12 @@ def is_odd(word: str, cost_of_word: float) -> bool:
     return cost_of_word - plain * _PLAIN > _ODD_LETTER * (len(word) - plain) + _ODD
 
 
+@lru_cache(maxsize=10_000)
+def _is_of(script: str, letter: str) -> bool:
+    return unicodedata.name(letter, "").startswith(script)
+
+
+@lru_cache(maxsize=10_000)
 def kind(letter: str) -> str:
     """Whether a vowel, a consonant or no letter."""
     if not letter.isalpha():
@@ -76,7 +83,7 @@ class _Latin:
         for at, letter in enumerate(word):
             if letter.isascii():
                 total += _PLAIN
-            elif letter.isalpha() and unicodedata.name(letter, "").startswith("LATIN"):
+            elif letter.isalpha() and _is_of("LATIN", letter):
                 total += self._cost_of_letter(word, at)
             else:
                 total += _cost_of_sign(word, at)
@@ -123,7 +130,7 @@ class _Alphabet:
                 total += _PLAIN + _cost_of_switch(word, at)
             elif letter.isalpha() or unicodedata.category(letter)[0] == "M":
                 total += 0 if letter.isalpha() or at else _MARK_ALONE
-                is_own = unicodedata.name(letter, "").startswith(self._script)
+                is_own = _is_of(self._script, letter)
                 total += _cost_of_switch(word, at)
                 total -= log(
                     self._share(word[at - 1 : at].lower() if at else " ", letter.lower()) if is_own else _STRANGER
