@@ -14,21 +14,20 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from math import log
 
+from podium.damaged import PREFIXES
 from podium.sheets.readers.text_names import CHARACTERS, LATIN, OTHER_ALPHABETS
 
 SCRIPTS = {"greek": "GREEK", "hebrew": "HEBREW", "arabic": "ARABIC", "persian": "ARABIC", "thai": "THAI"}  # or Cyrillic
-PREFIXES = frozenset({"Mc", "Mac", "De", "Des", "Del", "Di", "Da", "Dal", "Du", "La", "Le", "Lo", "Van", "Von", "Ó"})
-
 _VOWELS = frozenset("aeiouyæøœıəаеёиіїоуўыэюяєαεηιουω")
 _EDGE, _VOWEL, _CONSONANT = " ", "V", "C"
 _PLAIN = log(25)  # of a letter from a to z: of which there are as many in every encoding
 _SHARE_OF_LETTERS, _STRANGE_LETTER, _STRANGER = 0.1, 0.0004, 1e-5  # a letter of no typical name, of another script
 _CAPITAL_INSIDE, _CAPITALS_AND_SMALL, _SWITCH, _MARK_ALONE = 6.0, 3.0, 9.0, 9.0
 _APOSTROPHES, _QUOTES, _OPENING, _FOOTNOTES = "’´‘`", "«»“”„‘’‚‹›¿¡", "„‚¿¡", "¹²³ªº*†®™"
-_USUAL = frozenset("–—·•½¼¾°£€…¦©®™¨´" + _QUOTES + _FOOTNOTES)
+_USUAL = frozenset("–—·•½¼¾°£€…¦©®™¨´±" + _QUOTES + _FOOTNOTES)
 _COLOURS = ("b", "w")  # and half a point
 _ELIDED = frozenset(["d", "o", "l", "m", "n", "k", "dell", "dall", "all", "sant", "al", "el"])
-_ODD_LETTER, _ODD = 5.5, 7.0  # a letter beyond a to z costs no more, nor all of a word above that
+_ODD = 7.0  # so much more than its letters may cost
 _SPACE = "\xa0"
 
 
@@ -40,10 +39,21 @@ def cost(word: str, language: str) -> float:
     return _Characters.of(language).cost(word) if language in CHARACTERS else _Alphabet.of(language).cost(word)
 
 
-def is_odd(word: str, cost_of_word: float) -> bool:
-    """Whether the letters beyond a to z are such as no name has, by the cost of the word in the likeliest language."""
+def is_letter(sign: str) -> bool:
+    return sign.isalpha() and sign not in "ªºµ"
+
+
+def has_letters(word: str) -> bool:
+    return any(map(is_letter, word)) or any(sign not in _USUAL for sign in word)
+
+
+def is_odd(word: str, cost_of_word: float, letter: float) -> bool:
+    """Whether the letters beyond a to z are such as no name has, by the cost of the word in the likeliest language.
+
+    letter: what a letter may cost.
+    """
     plain = sum(map(str.isascii, word))
-    return cost_of_word - plain * _PLAIN > _ODD_LETTER * (len(word) - plain) + _ODD
+    return cost_of_word - plain * _PLAIN > letter * (len(word) - plain) + _ODD
 
 
 @lru_cache(maxsize=10_000)
@@ -212,7 +222,7 @@ def _cost_of_capitals(word: str) -> float:
 def _cost_of_sign(word: str, at: int) -> float:
     sign = word[at]
     before, after = word[at - 1 : at] if at else "", word[at + 1 : at + 2]
-    sides = before.isalpha() + after.isalpha()
+    sides = is_letter(before) + is_letter(after)
     if unicodedata.category(sign) in ("Cc", "Cn", "Co", "Cf"):
         return 16
     if sign == _SPACE:
@@ -222,9 +232,9 @@ def _cost_of_sign(word: str, at: int) -> float:
     if sides == 2:
         return _cost_within(sign, before, after)
     if sides == 0:
-        return 1 if sign in _USUAL and not any(map(str.isalpha, word)) else 9
+        return 1 if sign in _USUAL and not any(map(is_letter, word)) else 9
     if sign in _FOOTNOTES and before:
-        return 9
+        return 10.5
     if word[at:] == "µm" or (sign == "½" and word.strip("½").lower() in _COLOURS):
         return 4
     if sign in _OPENING and before:

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple
 
-from podium.sheets.readers.text_encodings import ENCODINGS, WEIGHTS, Encoding
-from podium.sheets.readers.text_languages import TOKENS, cost, is_odd
+from podium.sheets.readers.text_encodings import ENCODINGS, Encoding
+from podium.sheets.readers.text_languages import TOKENS, cost, has_letters, is_odd
 
 WESTERN = ("cp1252", "iso8859-15")  # the same but for eight bytes
 LIKELIER, LIKELIER_BY_A_WORD = 5.0, 1.0  # so much the likeliest must be to be taken without a word; e to that power
 MOST_WORDS, LONGEST_WORD = 3000, 40  # that are looked at
 FIRST_WORDS, HOPELESS = 60, 60.0  # by which it is seen what is worth a look at all words
+_LETTER, _CHARACTER = 5.5, 11.0  # what a letter or character of a name costs at most
 _OTHER = 0.12  # of the words are of other languages than the file
 
 _HIGH = re.compile(rb"[\x80-\xff]")
@@ -45,7 +46,20 @@ def readings(content: bytes) -> tuple[Reading, ...]:
     if found and len(words[False]) > FIRST_WORDS:
         best = min(each.cost for each in found)
         found = list(_read_in([each.encoding for each in found if each.cost < best + HOPELESS], words))
-    return tuple(sorted(found, key=lambda each: each.cost))
+    return tuple(sorted(found, key=_before_others(found)))
+
+
+def _before_others(found: Sequence[Reading]) -> Callable[[Reading], tuple[bool, bool, float]]:
+    """Signs such as ½ are what they are in the West; of encodings that give the same words, the commonest is first."""
+    likeliest = min(found, key=lambda each: each.cost, default=None)
+    same = [each for each in found if likeliest and each.words == likeliest.words]
+    first = max(same, key=lambda each: each.encoding.share, default=None)
+
+    def key(each: Reading) -> tuple[bool, bool, float]:
+        is_of_signs = each.encoding.name in WESTERN and not any(map(has_letters, each.words))
+        return not is_of_signs, each is not first, each.cost
+
+    return key
 
 
 def is_western(reading: Reading, all_readings: Sequence[Reading]) -> bool:
@@ -63,9 +77,7 @@ def in_doubt(content: bytes) -> tuple[Reading, Reading] | None:
         other = next((each for each in found if each.words != taken.words), taken)
         return taken, other
     others = [
-        each
-        for each in found
-        if sum(each.odd) <= sum(taken.odd) and all(each.words != known.words for known in western)
+        each for each in found if sum(each.odd) <= sum(taken.odd) and all(_differ(known, each) for known in western)
     ]
     doubtful = next((each for each in others if each.cost < taken.cost + LIKELIER), None)
     return next(((taken, each) for each in others if each is doubtful or _has_likelier_word(each, western)), None)
@@ -87,8 +99,16 @@ def differing(content: bytes, one: Reading, other: Reading) -> tuple[int, str, s
 
 
 def is_text(reading: Reading) -> bool:
-    """Whether most of its words are words of a language; what has two bytes a character shows by its form."""
-    return reading.encoding.takes_two_bytes or 2 * sum(reading.odd) <= len(reading.words)
+    """Whether most of its words are words of a language."""
+    return 2 * sum(reading.odd) <= len(reading.words)
+
+
+def _differ(western: Reading, other: Reading) -> bool:
+    """Whether a word with letters differs; ½ and € are what they are."""
+    if other.encoding.takes_two_bytes:
+        return any(map(has_letters, western.words))
+    pairs = zip(western.words, other.words, strict=True)
+    return any(one != another and has_letters(one) for one, another in pairs)
 
 
 def _has_likelier_word(other: Reading, western: Sequence[Reading]) -> bool:
@@ -98,7 +118,7 @@ def _has_likelier_word(other: Reading, western: Sequence[Reading]) -> bool:
     return any(
         other.each[at] < min(each.each[at] for each in western) + LIKELIER_BY_A_WORD
         for at, word in enumerate(other.words)
-        if all(each.words[at] != word for each in western)
+        if all(each.words[at] != word and has_letters(each.words[at]) for each in western)
     )
 
 
@@ -135,7 +155,7 @@ def _read_in(encodings: Iterable[Encoding], words: Mapping[bool, Sequence[bytes]
 
 def _reading(encoding: Encoding, texts: tuple[str, ...]) -> Reading:
     tokens = [token for text in texts for token in TOKENS.findall(text) if not token.isascii()]
-    shares = [WEIGHTS.get(language, 1.0) for language in encoding.languages]
+    shares = list(encoding.languages.values())
     costs = [[cost(token, language) for language in encoding.languages] for token in tokens]
     mixed = [_mean(each, shares) for each in costs]
     of_languages = [
@@ -144,7 +164,8 @@ def _reading(encoding: Encoding, texts: tuple[str, ...]) -> Reading:
     ]
     each = {token: mix - log(encoding.share) for token, mix in zip(tokens, mixed, strict=True)}
     of_words = tuple(sum(each.get(token, 0) for token in TOKENS.findall(text)) for text in texts)
-    are_odd = {token for token, of_token in zip(tokens, costs, strict=True) if is_odd(token, min(of_token))}
+    letter = _CHARACTER if encoding.takes_two_bytes else _LETTER
+    are_odd = {token for token, of_token in zip(tokens, costs, strict=True) if is_odd(token, min(of_token), letter)}
     odd = tuple(any(token in are_odd for token in TOKENS.findall(text)) for text in texts)
     return Reading(encoding, texts, _mean(of_languages, shares) - log(encoding.share), of_words, odd)
 
