@@ -26,6 +26,16 @@ def games(*rows: str, rounds: int = 2) -> str:
     return "\n".join([",".join(headers), *rows]) + "\n"
 
 
+# Turkish names on a page that says that they are Western.
+PAGE = (
+    '<meta charset="iso-8859-1"><table><tr><th>Place<th>Name'
+    + "".join(
+        f"<tr><td>{place}<td>{name}" for place, name in enumerate(["Işıl Şahin", "Uğur Yıldız", "Ayşe", "Bo", "Cy"], 1)
+    )
+    + "</table>"
+)
+
+
 LEADS = (
     # What was typed is not what was meant.
     Lead("--check writes no JSON", f"{MSO} --check --json", [f"{MSO} --json", f"{MSO} --check"], {"a.csv": FIVE}),
@@ -60,6 +70,30 @@ LEADS = (
         {"a.csv": FIVE},
     ),
     Lead("--ties is {}", f"{MSO} --ties x", [f"{MSO} --ties place"], {"a.csv": FIVE}),
+    Lead(
+        "{} is {}; expected an encoding such as {}",
+        f"{MSO} --encoding x",
+        [f"{MSO} --encoding cp1254"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        'is read as text in {}: "{}" in line {}',
+        MSO,
+        [f"{MSO} --encoding cp1254", f"{MSO} --encoding cp1252"],
+        {"a.csv": lambda path: path.write_bytes(FIVE.replace("Ann", "Ayşe Yıldız").encode("cp1254"))},
+    ),
+    Lead(
+        "says that its text is in {}, and is read so",
+        "convert a.html --system mso",
+        ["convert a.html --system mso --encoding cp1254"],
+        {"a.html": lambda path: path.write_bytes(PAGE.encode("cp1254"))},
+    ),
+    Lead(
+        "{}: --encoding {} or --encoding {}",
+        MSO,
+        [f"{MSO} --encoding iso8859-15", f"{MSO} --encoding cp1252"],
+        {"a.csv": lambda path: path.write_bytes(FIVE.replace("Ann", "D´ANGELO").encode("cp1252"))},
+    ),
     Lead(
         "--columns is {}; expected pairs",
         f"{MSO} --columns place=,name=B",

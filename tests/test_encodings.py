@@ -6,7 +6,6 @@ import pytest
 from podium.sheets.readers import read
 from podium.sheets.readers import text as reader
 from podium.sheets.readers.text import encoding_remark, text_in
-from podium.sheets.readers.text_readings import is_western, readings
 
 from tests.result_sheets import DATA, text
 

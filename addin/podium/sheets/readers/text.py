@@ -12,9 +12,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from podium.sheets.readers.text_readings import decoded, differing, in_doubt, is_text, is_western, readings
+from podium.sheets.readers.text_readings import (
+    LIKELIER,
+    decoded,
+    differing,
+    encoding_of,
+    in_doubt,
+    is_text,
+    is_western,
+    readings,
+)
 
-BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+UTF_8_MARK = b"\xef\xbb\xbf"
+BYTE_ORDER_MARKS = ((UTF_8_MARK, "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 JAPANESE = b"\x1b$"  # before characters of two bytes in ISO-2022-JP
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")  # the same character in all encodings of single bytes
@@ -24,7 +34,7 @@ LINE_END = re.compile(r"(?<!\r)\r*\n|\r")
 REPLACEMENT, MARK = "\ufffd", "\ufeff"
 MISREAD_MARK = MARK.encode().decode("cp1252")  # by the program that wrote the file
 # Formats with elements say their encoding at the beginning; a page may not.
-SAYS_ENCODING, LOOKED_AT = re.compile(rb"charset|encoding", re.IGNORECASE), 4096
+SAYS_ENCODING, LOOKED_AT = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})""", re.IGNORECASE), 4096
 
 SETTLED = 'save the file as UTF-8 ("CSV UTF-8" in Excel), or say which it is'
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
@@ -50,24 +60,39 @@ def text_in(content: bytes) -> str | None:
     Files that were put together have a mark inside too, which no program shows.
     """
     text = _unicode(content)
+    if text is None and _is_falsely_marked(content):
+        content = content.removeprefix(UTF_8_MARK)
     if text is None and not _is_marked(content) and not CONTROL_BYTE.search(content):
         text = _of_single_bytes(content)
     return None if text is None or CONTROL_CHARACTER.search(text) else text.replace(MARK, "").removeprefix(MISREAD_MARK)
 
 
+def _is_falsely_marked(content: bytes) -> bool:
+    """Whether text in another encoding stands behind the mark of UTF-8; half a character at the end is no such."""
+    try:
+        content.removeprefix(UTF_8_MARK).decode()
+    except UnicodeDecodeError as error:
+        return content.startswith(UTF_8_MARK) and error.end < len(content) - len(UTF_8_MARK)
+    return False
+
+
 def encoding_remark(content: bytes) -> str | None:
     """What the organiser must know of the characters in the file: which could be others, and which are lost.
 
-    None for a file that says its encoding itself, as those with elements do.
+    A file that says its encoding itself, as those with elements do, is believed unless its words speak against it.
     """
     text = text_in(content)
-    if text is None or text.isascii() or (text.lstrip().startswith("<") and SAYS_ENCODING.search(content[:LOOKED_AT])):
+    if text is None or text.isascii():
         return None
+    says = SAYS_ENCODING.search(content[:LOOKED_AT]) if text.lstrip().startswith("<") else None
+    if says and (_unicode(content) is not None or (declared := encoding_of(says[1].decode()))):
+        return None if _unicode(content) is not None else _remark_of_untrue(content, declared)
     if REPLACEMENT in text:
         line = _line(text, text.index(REPLACEMENT))
         return f"a character in line {line} was lost when the file was saved ({REPLACEMENT})"
     if _unicode(content) is not None:
         return None
+    content = content.removeprefix(UTF_8_MARK)
     return _remark_of_encoding(content) or _doubt(content)
 
 
@@ -122,9 +147,26 @@ def _remark_of_encoding(content: bytes) -> str | None:
     taken, other = doubt
     at, word, instead = difference
     line = _line(content[:at].decode("latin-1"), at)
+    if is_western(taken, readings(content)):
+        word = (_western(content) or "")[at : at + len(word)]
     return (
         f'is read as text in {taken.encoding.said}: "{word}" in line {line} would be "{instead}" in '
         f"{other.encoding.said}; {SETTLED}: --encoding {taken.encoding.name} or --encoding {other.encoding.name}"
+    )
+
+
+def _remark_of_untrue(content: bytes, declared: str) -> str | None:
+    """Where the words are far likelier in another encoding than the one that the file says it has."""
+    found = readings(content)
+    said = next((each for each in found if each.encoding.name == declared), None)
+    difference = differing(content, said, found[0]) if said and said.cost > found[0].cost + LIKELIER else None
+    if not said or not difference:
+        return None
+    at, word, instead = difference
+    return (
+        f'says that its text is in {said.encoding.said}, and is read so: "{word}" in line '
+        f'{_line(content[:at].decode("latin-1"), at)} would be "{instead}" in {found[0].encoding.said}; if that is '
+        f"right, give --encoding {found[0].encoding.name}"
     )
 
 

@@ -34,6 +34,7 @@ def in_utf_8(content: bytes, encoding: str) -> tuple[bytes, str | None]:
     """The text in UTF-8, and what the organiser must know; the content as it is where it says its encoding itself."""
     if content.startswith(NO_TEXT) or b"\0" in content:
         return content, f"says its encoding itself; {OPTION} {encoding} is not used"
+    content = content.removeprefix(b"\xef\xbb\xbf")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:

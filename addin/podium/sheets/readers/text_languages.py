@@ -22,7 +22,7 @@ _VOWELS = frozenset("aeiouyæøœıəаеёиіїоуўыэюяєαεηιουω"
 _EDGE, _VOWEL, _CONSONANT = " ", "V", "C"
 _PLAIN = log(25)  # of a letter from a to z: of which there are as many in every encoding
 _SHARE_OF_LETTERS, _STRANGE_LETTER, _STRANGER = 0.1, 0.0004, 1e-5  # a letter of no typical name, of another script
-_CAPITAL_INSIDE, _CAPITALS_AND_SMALL, _SWITCH, _MARK_ALONE = 6.0, 3.0, 9.0, 9.0
+_CAPITAL_INSIDE, _CAPITALS_AND_SMALL, _SWITCH, _MARK_ALONE, _SMALL_FIRST = 6.0, 3.0, 9.0, 9.0, 3.0
 _APOSTROPHES, _QUOTES, _OPENING, _FOOTNOTES = "’´‘`", "«»“”„‘’‚‹›¿¡", "„‚¿¡", "¹²³ªº*†®™"
 _USUAL = frozenset("–—·•½¼¾°£€…¦©®™¨´±" + _QUOTES + _FOOTNOTES)
 _COLOURS = ("b", "w")  # and half a point
@@ -207,10 +207,10 @@ def _place(word: str, at: int) -> str:
 
 
 def _cost_of_capitals(word: str) -> float:
-    """Of capitals within a word of small letters."""
+    """Of capitals within a word of small letters, and of a small first letter beyond a to z."""
+    total = 0.0 if word[0].isascii() or not word[0].islower() else _SMALL_FIRST
     if word.isupper() or word[1:].islower():
-        return 0
-    total = 0.0
+        return total
     for at, (before, letter) in enumerate(pairwise(word), start=1):
         if before.islower() and letter.isupper() and word[:at] not in PREFIXES:
             total += _CAPITAL_INSIDE
@@ -232,7 +232,9 @@ def _cost_of_sign(word: str, at: int) -> float:
     if sides == 2:
         return _cost_within(sign, before, after)
     if sides == 0:
-        return 1 if sign in _USUAL and not any(map(is_letter, word)) else 9
+        if sign not in _USUAL or any(map(is_letter, word)):
+            return 9
+        return 1 if len(word) < 3 else 5
     if sign in _FOOTNOTES and before:
         return 10.5
     if word[at:] == "µm" or (sign == "½" and word.strip("½").lower() in _COLOURS):

@@ -5,6 +5,7 @@ A file has mostly one language; each word may be of another that the encoding ha
 
 from __future__ import annotations
 
+import codecs
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -53,7 +54,7 @@ def _before_others(found: Sequence[Reading]) -> Callable[[Reading], tuple[bool, 
     """Signs such as ½ are what they are in the West; of encodings that give the same words, the commonest is first."""
     likeliest = min(found, key=lambda each: each.cost, default=None)
     same = [each for each in found if likeliest and each.words == likeliest.words]
-    first = max(same, key=lambda each: each.encoding.share, default=None)
+    first = max(same, key=lambda each: (-sum(each.odd), each.encoding.share), default=None)
 
     def key(each: Reading) -> tuple[bool, bool, float]:
         is_of_signs = each.encoding.name in WESTERN and not any(map(has_letters, each.words))
@@ -120,6 +121,16 @@ def _has_likelier_word(other: Reading, western: Sequence[Reading]) -> bool:
         for at, word in enumerate(other.words)
         if all(each.words[at] != word and has_letters(each.words[at]) for each in western)
     )
+
+
+def encoding_of(declared: str) -> str:
+    """The encoding that a file says it has, as it is called here; blank for Unicode and for an unknown one."""
+    try:
+        name = codecs.lookup(declared).name
+    except (LookupError, ValueError):
+        return ""
+    name = {"iso8859-1": "cp1252", "ascii": "cp1252", "iso8859-9": "cp1254", "gbk": "gb18030"}.get(name, name)
+    return next((each.name for each in ENCODINGS if codecs.lookup(each.name).name == codecs.lookup(name).name), "")
 
 
 def decoded(content: bytes, encoding: str) -> str:
