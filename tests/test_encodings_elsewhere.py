@@ -1,4 +1,4 @@
-"""Text in encodings of all parts of the world: read as what it most probably is, and told; or in the one that is named."""
+"""Text in encodings of all parts of the world: read as what it probably is, and told; or in the one that is named."""
 
 from __future__ import annotations
 
