@@ -71,7 +71,7 @@ LEADS = (
     ),
     Lead("--ties is {}", f"{MSO} --ties x", [f"{MSO} --ties place"], {"a.csv": FIVE}),
     Lead(
-        "{} is {}; expected an encoding such as {}",
+        "--encoding is {}; expected an encoding such as {}",
         f"{MSO} --encoding x",
         [f"{MSO} --encoding cp1254"],
         {"a.csv": FIVE},

@@ -26,7 +26,7 @@ def encoding_named(name: str) -> str:
     known = {each: encoding.name for encoding in ENCODINGS for each in _names(encoding)} | OTHER_NAMES
     found = known.get(_plain(name)) or known.get(f"cp{_plain(name)}")
     if not found:
-        raise PodiumError(f"{OPTION} is {shown(name)}; expected an encoding such as {EXAMPLES}")
+        raise PodiumError(f"--encoding is {shown(name)}; expected an encoding such as {EXAMPLES}")
     return found
 
 

@@ -32,7 +32,7 @@ ENCODINGS = (
     Encoding("iso8859-2", "ISO 8859-2, an encoding of Central Europe", CENTRAL, 0.02),
     Encoding("iso8859-16", "ISO 8859-16, an encoding of Romania", {"romanian": 1.0}, 0.0005),
     Encoding("cp1254", "Windows-1254, an encoding of Turkey", {"turkish": 4.0, "german": 1.0, "french": 1.0}, 0.07),
-    Encoding("cp1257", "Windows-1257, an encoding of the Baltic countries", BALTIC, 0.03),
+    Encoding("cp1257", "Windows-1257, an encoding of the Baltic countries", BALTIC, 0.015),
     Encoding("iso8859-4", "ISO 8859-4, an encoding of the Baltic countries", BALTIC, 0.001),
     Encoding("cp1251", "Windows-1251, an encoding of Cyrillic letters", CYRILLIC, 0.08),
     Encoding("koi8_r", "KOI8-R, an encoding of Cyrillic letters", {"russian": 1.0, "bulgarian": 1.0}, 0.01),

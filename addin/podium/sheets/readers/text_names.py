@@ -16,7 +16,8 @@ LATIN: dict[str, str] = {
         "Weissenböck Weiß Zöchling Ängström Öhler Österle Übel Ünal"
     ),
     "french": (
-        "Alençon Besançon Luçon Garçonnet Marçais Lançon Maçon Françoisette Agnès Amélie Anaïs André Andrée Aurélie Barthélemy Benoît Boissière Brûlé Bézier Chevènement Chloé "
+        "Alençon Besançon Luçon Garçonnet Marçais Lançon Maçon Françoisette "
+        "Agnès Amélie Anaïs André Andrée Aurélie Barthélemy Benoît Boissière Brûlé Bézier Chevènement Chloé "
         "Clémence Clément Crépin Cécile Cédric Célina Céline Côté Cœurdeuil Dorothée Dupré Eugène Forêt François "
         "Françoise Frédéric Frédérique Gaël Geneviève Gonçalves Grégoire Gélinas Hervé Hébert Hélène Inès Joël "
         "Jérémy Jérôme Labonté Lacôte Lebœuf Lefèbvre Lemaître Louÿs Loïc Léa Léger Léon Létourneau Lévêque "
