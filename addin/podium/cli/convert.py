@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from podium.cli.sheet_options import Columns, Ties
+from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.convert.sorting import ORDERS, asked_order
 from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
@@ -41,6 +41,7 @@ def _convert(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    encoding: Encoding = None,
     sort: Annotated[
         str | None,
         typer.Option(
@@ -54,7 +55,9 @@ def _convert(
     ] = False,
     save_columns: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write what --columns, --sheet and --ties say to a mapping file."),
+        typer.Option(
+            metavar="FILE", help="Write what --columns, --sheet, --ties and --encoding say to a mapping file."
+        ),
     ] = None,
     recursive: Annotated[
         bool,
@@ -121,10 +124,10 @@ def _convert(
     if check and json:
         raise PodiumError("--check writes no JSON; leave --json or --check out")
     if check and system is None:
-        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY), recursive=recursive))
+        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY, encoding), recursive=recursive))
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
-    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns])
+    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns], encoding)
     processes, order = _processes(jobs), asked_order(sort)
     if save_columns is not None:
         _save(save_columns, asked, force=force)

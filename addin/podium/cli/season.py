@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from podium.cli.sheet_options import Columns, Ties
+from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
@@ -58,6 +58,7 @@ def import_(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    encoding: Encoding = None,
     section: Annotated[
         str | None, typer.Option(metavar="NAME", help="[chess] The section, where the sheet does not say it.")
     ] = None,
@@ -118,7 +119,7 @@ def import_(
         raise typer.Exit(1)
     if event is not None and len(sources) != 1:
         raise PodiumError(f"--event names the event of one file; there are {len(sources)}")
-    asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY), options)
+    asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY, encoding), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
         say(line)
