@@ -1,0 +1,33 @@
+"""Rules of the printed page: its header and footer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tests.office.book import Book, units
+
+LONGEST = 255
+# Left, centre, right; pages, date, time, path, file, sheet, picture; bold, italic, underlined twice or once, struck
+# out, above, below, outlined, shadowed, colour, font; a size, and a number added to that of the page.
+CODE = re.compile(
+    r"&(?:[LCRPNDTZFAGBIEUSXYOH]|K(?:[0-9A-F]{6}|\d\d[+-]\d{3})|\"[^\"]*\"|\d{1,3}(?!\d)|[+-]\d)", re.IGNORECASE
+)
+
+
+def headers_are_codes_and_text(book: Book) -> Iterator[str]:
+    for sheet in book.sheets:
+        for element in sheet.all("headerFooter/*"):
+            text = element.text or ""
+            where = f"{sheet.name}: its {element.tag.rpartition('}')[2]}"
+            if units(text) > LONGEST:
+                yield f"{where} has {units(text)} characters; Excel takes {LONGEST}"
+            without_marks = text.replace("&&", "")
+            if "&" in CODE.sub("", without_marks):
+                yield f"{where} has an & that begins no code: {text!r}"
+            parts = re.findall("&[LCR]", without_marks)
+            if len(set(parts)) != len(parts):
+                yield f"{where} says twice what stands at one place: {text!r}"
+
+
+RULES = (headers_are_codes_and_text,)
