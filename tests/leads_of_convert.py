@@ -78,6 +78,12 @@ LEADS = (
         [f"{MSO} --columns place=B"],
         {"a.csv": "Name,Rank,Rank\nAnn,1,9\nBob,2,9\nCy,3,9\nDee,4,9\nEve,5,9\n"},
     ),
+    Lead(
+        "stands beside the names and has no heading",
+        MSO,
+        [f"{MSO} --columns name=B"],
+        {"a.csv": "Place,Name,\n" + "".join(f"{n},Ann {name},Lions {n}\n" for name, n in PLAYERS)},
+    ),
     Lead("{}, as --columns says", f"{MSO} --columns place=Z", [f"{MSO} --columns place=A"], {"a.csv": FIVE}),
     Lead(
         "--sections is {}",

@@ -211,3 +211,10 @@ def test_a_blank_score_beside_a_blank_tie_break_is_named() -> None:
     assert refused("Rk.,Name,Pts.,TB1\n1,Ann,,\n2,Bob,,\n", "--section", "Reserve", "--rounds", "5")[0] == (
         ", cell C2: score is blank; expected the player's score, 0 for none"
     )
+
+
+def test_sections_may_stand_mixed_with_the_best_of_one_at_the_end():
+    """Nobody stands apart below a list in which the row before is of another section."""
+    rows = [("Ann", "4-5 Novice", 4), ("Bo", "K-1", 3.5), ("Cy", "K-1", 2), ("Di", "4-5 Novice", 1), ("Ed", "K-1", 4.5)]
+    text("open.csv", "Name,Section,Rounds,Score\n" + "".join(f"{name},{own},5,{won}\n" for name, own, won in rows))
+    assert convert("open.csv", "--system", "chess").code == 0

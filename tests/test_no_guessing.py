@@ -148,7 +148,12 @@ def test_a_list_without_places_and_scores_is_none() -> None:
         *([None, "Bo Ek WD"], [None, "Bo, withdrew after R3"], ["ill and withdrew", "Bo"], ["dropped out", "Bo"]),
         *(["zurückgezogen nach Runde 2", "Bo"], ["Abandon après la ronde 4", "Bo"], ["Retirada", "Bo"]),
         *(["ritirato dopo il 3° turno", "Bo"], ["Teruggetrokken na ronde 2", "Bo"], [None, "Bo (wycofał się)"]),
-        *([None, "Bo \N{EN DASH} desistiu após a 3ª rodada"], [None, "Bo {ausgeschieden}"]),
+        *(
+            [None, "Bo \N{EN DASH} desistiu após a 3ª rodada"],
+            [None, "Bo {ausgeschieden}"],
+            [None, "Bo, abgemeldet"],
+            [None, "Bo (retired hurt)"],
+        ),
     ],
 )
 def test_who_seems_to_have_withdrawn_is_named(cells: list[object]) -> None:

@@ -147,7 +147,7 @@ def test_of_a_season_the_workbook_is_made(tmp_path: Path) -> None:
 
 
 def test_corrected_points_are_published_with_all_that_follows_from_them(tmp_path: Path) -> None:
-    """Ann's 40 of Hex becomes 50: doubled 100, and Go is whole: 140. What no rule gives is not worked out."""
+    """Ann's 40 of Hex becomes 34: doubled 68, and Go is whole: 108. What its place does not give is not worked out."""
     path = standings(mso(tmp_path))
     results = openpyxl.load_workbook(path)["Results"]
     (row,) = [
@@ -155,12 +155,12 @@ def test_corrected_points_are_published_with_all_that_follows_from_them(tmp_path
         for row in range(5, 30)
         if results.cell(row, 1).value == "Ann Berg" and "Hex" in str(results.cell(row, 3).value)
     ]
-    edit(path, {f"E{row}": 50}, "Results")
+    edit(path, {f"E{row}": 34}, "Results")
     published = read(recalculated(path)).publication
-    assert rows(published.page("index.html"))[0]["Points"] == "140"
+    assert rows(published.page("index.html"))[0]["Points"] == "108"
     by_result = {row["Result"]: row for row in rows(published.page("players/ann-berg.html"), 1)}
     hex_, go = by_result["1st Place: Hex"], by_result["1st Place: Go"]
-    assert (hex_["Points in the event"], hex_["Counts"], hex_["How it was worked out"]) == ("50", "100", "")
+    assert (hex_["Points in the event"], hex_["Counts"], hex_["How it was worked out"]) == ("34", "68", "")
     assert (go["Points in the event"], go["Counts"]) == ("40", "40")
     assert go["How it was worked out"] == "1 of 10: 1st place -> 40"
 

@@ -280,7 +280,4 @@ def test_a_sheet_that_was_never_imported_is_told_and_refuses_nothing(tmp_path: P
     for _ in range(2):  # the standings of the first run say that nothing was imported
         told = podium("standings", book)
         assert told.exit_code == 0
-        assert (
-            'Hex without results, although "hex.csv" lies beside the season; nothing was imported into it'
-            in told.output
-        )
+        assert 'Hex without results, although "hex.csv" lies beside the season: import it' in told.output

@@ -491,7 +491,7 @@ class TestGivenScores:
             ("=Dee & Sons", 1.5),
         ]
         assert build(GIVEN).remarks[0] == (
-            "MMS is as it was given, and not MMS0 and the wins, as programs count absences: Bob (6, not 5.5) and Eve "
+            "MMS is as it was given, and not MMS0 and the wins, as programs count absences: Bob (6, not 5.5); and Eve "
             "(1.5, not 2)"
         )
 

@@ -71,7 +71,7 @@ def test_a_name_in_a_sheet_is_written_so_that_it_opens():
     text("sheet.csv", "Cup \ufffe of \uffff,\n\n" + SEVEN.replace("Player 2", "B\ufffee\uffffn"))
     assert convert("sheet.csv", "--system", "mso").code == 0
     check_opens("sheet-scored.xlsx")
-    assert table("sheet-scored.xlsx")[2][1] == "B\ufffde\ufffdn"
+    assert "B\ufffde\ufffdn" in table("sheet-scored.xlsx")[2]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such file names")

@@ -197,7 +197,7 @@ def test_who_has_no_game_in_the_last_rounds_is_named_with_the_points() -> None:
     points, said = mso(sheet(cells))
     assert points == TEN
     decide = "say with --left-early whether they withdrew (withdrawn: 0 points) or played"
-    named = "P1 (last in round 3 of 4, 40 points), P2 (last in round 2 of 4, 28 points)"
+    named = "P1 (last in round 3 of 4, 40 points); P2 (last in round 2 of 4, 28 points)"
     assert f"list.csv: {LEFT}{named}; {decide}\n" in said
 
 

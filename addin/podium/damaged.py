@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import product
 
 LOST = "\ufffd"  # stands for letters that nobody knows any more
 FOR_A_LETTER = "?¿\ufffd"  # signs that stand for a letter even where a word begins or ends
@@ -64,6 +66,34 @@ def may_be_one(one: str, other: str) -> bool:
     if max(len(one), len(other)) > LONGEST_WORD or any(2 * word.count(LOST) > len(word) for word in (one, other)):
         return False
     return _fit(one, other)
+
+
+def of_lost_letters(words: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The pairs of words that may be one but for lost letters: of two beginnings one begins the other, so of ends."""
+    known = list(words)
+    parts = {word: _whole_ends(word) for word in known if LOST in word}
+    having: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for word, ends in parts.items():
+        having[ends].append(word)
+    starts, stops = ({ends[side] for ends in parts.values()} for side in (0, 1))
+    longer_stop: defaultdict[tuple[str, str], list[str]] = defaultdict(list)  # of the words with that start
+    for word in known if parts else ():
+        start, stop = parts.get(word, (word, word))
+        begun = [start[:length] for length in range(len(start) + 1) if start[:length] in starts]
+        ended = [stop[place:] for place in range(len(stop) + 1) if stop[place:] in stops]
+        for ends in product(begun, ended):
+            yield from ((word, each) for each in having.get(ends, ()) if each != word and may_be_one(word, each))
+            if word in parts and ends[0] == start and ends[1] != stop:
+                longer_stop[ends].append(word)
+    for word, (start, stop) in parts.items():
+        for length in range(len(start)):
+            others = longer_stop.get((start[:length], stop), ())
+            yield from ((word, each) for each in others if may_be_one(word, each))
+
+
+def _whole_ends(word: str) -> tuple[str, str]:
+    """The letters before the first that is lost, and behind the last."""
+    return word[: word.index(LOST)], word[word.rindex(LOST) + 1 :]
 
 
 @lru_cache(maxsize=4096)

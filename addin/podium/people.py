@@ -6,8 +6,9 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 
+from podium.alike import WordsAlike, is_near_word
 from podium.damaged import LOST, fragments, may_be_one, restored
 
 OF_CHESS = "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm"
@@ -18,11 +19,6 @@ GENERATIONS = frozenset(("jr", "sr", "junior", "senior", "ii", "iii", "iv"))  # 
 NUMERALS = frozenset(("i", "v"))  # so do they, but only behind a whole name: elsewhere they are initials
 ONE_SPELLING = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'", "‐": "-", "‑": "-", "–": "-"})
 
-# How many letters two words may differ in and still be one word mistyped, by the length of the shorter.
-ONE_LETTER_FROM, TWO_LETTERS_FROM = 4, 7
-FIRST_LETTER_FROM = 6  # below it another first letter makes another name: Jack and Mack
-SHORT_FORM_FROM = 3  # Ann for Anna, Dan for Daniel, Jon for John; but Ed is no Ned
-SHORT_WORD = 3  # letters, up to which words that sound alike are near
 LETTERS_OF_ONE_NAME = 8  # with as many letters, all the same, two names are one
 MOST_WORDS_TURNED = 4  # in which the order of alike words is tried out
 PIECES = (3, 2)  # letters of the pieces of damaged names by which names that may be the same are found
@@ -72,9 +68,10 @@ def _restored_key(name: str, key: str) -> str:
 
 def _near_pairs(keys: Sequence[str]) -> Iterator[tuple[int, int]]:
     words, marks = [_plain_words(key) for key in keys], [_marks(key) for key in keys]
-    pairs = {pair for group in _groups(words) for pair in _unless_marked_otherwise(group, marks)}
-    pairs |= {pair for pair in _of_damaged(words) if _may_be_marked_alike(*(marks[index] for index in pair))}
-    return (pair for pair in pairs if _are_near(words[pair[0]], words[pair[1]]))
+    found = (_of_the_same_letters(words, marks), _of_words_alike(words), _of_damaged(words))
+    pairs = {(min(pair), max(pair)) for pair in chain(*found) if pair[0] != pair[1]}
+    alike = (pair for pair in pairs if _may_be_marked_alike(*(marks[index] for index in pair)))
+    return (pair for pair in alike if _are_near(words[pair[0]], words[pair[1]]))
 
 
 def _parts(name: str) -> list[list[str]]:
@@ -137,19 +134,65 @@ def _plain_words(key: str) -> Words:
     return tuple(sorted(WORD.findall(plain.translate(ONE_SPELLING_OF_LETTERS))))
 
 
-def _groups(names: Sequence[Words]) -> Iterator[list[int]]:
-    """Indices of names that could be near, each with the others of its group."""
-    groups: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
+def _of_the_same_letters(names: Sequence[Words], marks: Sequence[Words]) -> Iterator[tuple[int, int]]:
+    groups: defaultdict[str, list[int]] = defaultdict(list)
     for index, words in enumerate(names):
-        keys = {("letters", _letters(words)), ("initials", *sorted(word[0] for word in words))}
-        if any(word[0] == LOST for word in words):
-            keys = set()  # found by what is left of them
+        if not _begins_lost(words):
+            groups[_letters(words)].append(index)
+    for group in groups.values():
+        yield from _unless_marked_otherwise(group, marks)
+
+
+def _of_words_alike(names: Sequence[Words]) -> Iterator[tuple[int, int]]:
+    """The pairs that are alike but for one word, and those of the same initials whose words are all alike."""
+    alike = WordsAlike(list(dict.fromkeys(word for words in names for word in words)))
+    yield from _but_for_one_word(names, alike)
+    yield from _of_the_same_initials(names, alike)
+
+
+def _but_for_one_word(names: Sequence[Words], alike: WordsAlike) -> Iterator[tuple[int, int]]:
+    """A word is lacking, or another that is near stands for it."""
+    having: defaultdict[Words, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    whole: defaultdict[Words, list[int]] = defaultdict(list)
+    for index, words in enumerate(names):
         if len(words) > 1:
-            keys |= {("but one", *words[:left_out], *words[left_out + 1 :]) for left_out in range(len(words))}
-            keys.add(("but one", *words))
-        for key in keys:
-            groups[key].append(index)
-    yield from groups.values()
+            whole[words].append(index)
+            for word, others in _each_left_out(words):
+                having[others][word].append(index)
+    for others, of_word in having.items():
+        for word, own in of_word.items():
+            yield from product(own, whole.get(others, ()))
+            if len(of_word) > 1:
+                for near in alike.any_way(word) & of_word.keys():
+                    yield from product(own, of_word[near])
+
+
+def _of_the_same_initials(names: Sequence[Words], alike: WordsAlike) -> Iterator[tuple[int, int]]:
+    """By that word of each name of which fewest others have one that is near."""
+    having: defaultdict[tuple[Words, str], list[int]] = defaultdict(list)
+    for index, words in enumerate(names):
+        for word in () if _begins_lost(words) else dict.fromkeys(words):
+            having[_initials(words), word].append(index)
+    for index, words in enumerate(names):
+        initials = _initials(words)
+        # Where one word may be the same but for lost letters, another may be an initial or a short form.
+        near_to = alike.any_way if any(LOST in word for word in words) else alike.mistyped
+        near = [[other for each in near_to(word) for other in having.get((initials, each), ())] for word in words]
+        yield from product([index], min(near, key=len) if near else ())
+
+
+def _initials(words: Words) -> Words:
+    return tuple(sorted(word[0] for word in words))
+
+
+def _begins_lost(words: Words) -> bool:
+    """Whether nobody knows an initial: such a name is found by what is left of it."""
+    return any(word[0] == LOST for word in words)
+
+
+def _each_left_out(words: Words) -> Iterator[tuple[str, Words]]:
+    """Each word, and the others of the name."""
+    return ((word, words[:place] + words[place + 1 :]) for place, word in enumerate(words))
 
 
 def _of_damaged(names: Sequence[Words]) -> Iterator[tuple[int, int]]:
@@ -194,7 +237,7 @@ def _are_near(one: Words, other: Words) -> bool:
     if len(left) != len(right) or len(left) > MOST_WORDS_TURNED:
         return False
     is_short = len(one) > 1 and len(left) == 1
-    return any(all(map(_is_near_word, left, turned, [is_short] * len(left))) for turned in permutations(right))
+    return any(all(map(is_near_word, left, turned, [is_short] * len(left))) for turned in permutations(right))
 
 
 def _without_damaged(left: list[str], right: list[str]) -> tuple[list[str], list[str]]:
@@ -237,38 +280,3 @@ def _different(one: Words, other: Words) -> list[str]:
         if word in left:
             left.remove(word)
     return left
-
-
-def _is_near_word(one: str, other: str, is_short: bool) -> bool:
-    """Whether one may be the other mistyped or, where ``is_short`` allows it, its short form or its initial."""
-    short, long = sorted((one, other), key=len)
-    if is_short and long.startswith(short) and (len(short) == 1 or len(short) >= SHORT_FORM_FROM):
-        return True
-    if is_short and len(long) <= SHORT_WORD and _sound(short) == _sound(long):
-        return True
-    if short[0] != long[0] and len(short) < FIRST_LETTER_FROM:
-        return False
-    is_left_out = len(short) >= SHORT_FORM_FROM and len(long) > len(short)
-    most = (len(short) >= ONE_LETTER_FROM or is_left_out) + (len(short) >= TWO_LETTERS_FROM)
-    return _differ_by_at_most(short, long, most)
-
-
-def _sound(word: str) -> str:
-    """The first letter and the consonants after it, doubled ones once: the same for An and Ann, for Lee and Li."""
-    return word[0] + re.sub(r"(.)\1+", r"\1", re.sub("[aeiouy]", "", word[1:]) if len(word) > 1 else "")
-
-
-def _differ_by_at_most(one: str, other: str, most: int) -> bool:
-    """Whether so many letters put in, left out, replaced or exchanged with their neighbour make one of the other."""
-    if one == other:
-        return True
-    if most == 0 or abs(len(one) - len(other)) > most:
-        return False
-    same = next((index for index, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), None)
-    if same is None:
-        return True  # one begins with the other, and is not too long
-    one, other = one[same:], other[same:]
-    exchanged = one[:2] == other[1::-1] and _differ_by_at_most(one[2:], other[2:], most - 1)
-    return exchanged or any(
-        _differ_by_at_most(one[put_in:], other[left_out:], most - 1) for put_in, left_out in ((1, 1), (0, 1), (1, 0))
-    )

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from podium.errors import DAMAGED, LOCKED
-from podium.sheets.readers import EXPECTED
 
 from tests.hostile import old_excel
 from tests.hostile.archives import (
@@ -25,6 +24,10 @@ from tests.hostile.archives import (
 )
 from tests.hostile.said import READ, TOGETHER
 from tests.result_sheets import EXAMPLES
+
+SAVED_AS_BINARY = (
+    "is a binary Excel workbook (.xlsb); open it in a spreadsheet program and save it as an Excel workbook (.xlsx)"
+)
 
 SECRET = "the content of another file"
 UNPACKS = "unpacks to over 400 MB, which no result sheet does"
@@ -90,8 +93,8 @@ def _binary() -> Iterator[tuple[str, bytes, str]]:
         *(part(f"xl/worksheets/sheet{number}.bin", b"\x81\x01\x00" * 1000) for number in range(1, 2001)),
         growing("xl/sharedStrings.bin", "", 4000, ""),
     ]
-    yield "binary.xlsb", packed(parts), "ends in .xlsb; expected " + EXPECTED
-    yield "binary.xlsx", packed(parts), "is not an Excel workbook (.xlsx)"
+    for name in ("binary.xlsb", "binary.xlsx"):
+        yield name, packed(parts), SAVED_AS_BINARY
     inside = [*parts, part("xl/workbook.xml", "<workbook/>")]  # which Excel itself would not look at
     yield "both.xlsx", packed(inside), UNPACKS
 

@@ -203,6 +203,6 @@ def _unequal_rounds(record: Record) -> str:
     for rows in record.groups() if "rounds" in record else ():
         numbers = sorted({text_of(cells[row]) for row in rows if not is_blank(cells[row])})
         if len(numbers) > 1:
-            section = text_of(record.column("section")[rows[0]]) or "the section"
+            section = text_of(record.cell(rows[0], "section")) or "the section"
             said.append(f"{section} has rows with {' and '.join(numbers)} rounds")
     return f"{'; '.join(said)}: expected how many the section played, not the player; right?" if said else ""

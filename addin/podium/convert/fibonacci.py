@@ -174,7 +174,7 @@ def _described(record: Record, rows: Sequence[int]) -> str:
     """A board as a message names it: ``board "Vikings 1", cells C4 to C11``."""
     index = record.columns["centres"][0]
     cells = record.places(rows[0], rows[-1], index, "to")
-    name = text_of(record.column("board")[rows[0]])
+    name = text_of(record.cell(rows[0], "board"))
     return f'board "{name}", {cells}' if name else cells
 
 

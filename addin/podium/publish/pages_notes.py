@@ -9,9 +9,10 @@ from podium.publish.addresses import slug
 from podium.publish.book import Sheet
 from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table, Text
 from podium.publish.pages import SCORING, key_of
+from podium.season.standings.notes import CHANGEABLE
 
-# Chapters of the sheet that are not for players: file names and questions to the organiser stand there.
-FOR_THE_ORGANISER = ("Remarks", "Corrections", "Events")
+# Chapters of the sheet that are not for players: file names, questions to the organiser, what may be typed.
+FOR_THE_ORGANISER = ("Remarks", "Corrections", "Events", CHANGEABLE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ class Roster:
     def __init__(self, players: Iterable[Player]):
         self._players: dict[str, Player] = {}
         self._key_of: dict[str, str] = {}
+        self._numbered: dict[str, Player] | None = None  # until it is asked for
         for player in players:
             self._add(player)
 
@@ -31,7 +32,10 @@ class Roster:
 
     def numbered(self, number: str) -> Player | None:
         """The player of that number in the wall list."""
-        return next((player for player in self._players.values() if str(player.number) == number), None)
+        if self._numbered is None:
+            players = reversed(self.players)  # so that the first of a number has it
+            self._numbered = {str(player.number): player for player in players if player.number is not None}
+        return self._numbered.get(number)
 
     def name(self, written: str, place: str) -> str:
         """The one name of a player; one who is not known yet is taken up under this spelling."""
@@ -41,6 +45,8 @@ class Roster:
     def _add(self, player: Player) -> Player:
         key = person_key(player.name)
         self._players[key] = player
+        if player.number is not None:
+            self._numbered = None
         for spelling in (*player.also_known_as, player.name):
             self._key_of[person_key(spelling)] = key
         return player

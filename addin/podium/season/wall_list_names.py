@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 
-from podium.people import near_names
+from podium.people import near_names, person_key
 from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.season.layout import PLAYERS
 from podium.season.model import Player
@@ -60,17 +62,29 @@ def _misspelt(record: Record, names: Sequence[str], roster: Roster) -> Iterator[
     missing = [player for player in roster.players if player.name not in found]
     # Numbers tell nothing where nobody of the list is in the sheet: its players were not listed when it was made.
     is_alike = bool(found) and is_numbered_alike(record, roster.players)
-    for row, name in zip(record.rows, names, strict=True):
-        if roster.find(name):
-            continue
+    unknown = [(row, name) for row, name in zip(record.rows, names, strict=True) if not roster.find(name)]
+    near = _near(missing, [name for _, name in unknown])
+    numbered = {str(player.number): player for player in reversed(missing)}
+    order = {player.name: place for place, player in enumerate(missing)}
+    for row, name in unknown:
         number = number_in(record, row) if is_alike else ""
-        for player in missing:
-            if str(player.number) == number:
-                who = f"{player.name}, whose No is {number} in the sheet {PLAYERS}"
-            elif near_names([name, player.name]):
-                who = f"{player.name} of the sheet {PLAYERS}, who has no row here"
-            else:
-                continue
-            expected = f"{who}, or write {name} into Also known as"
-            yield Problem(cell_name(record, row, "name"), str(WrongKindError("name", name, expected)))
-            break
+        possible = [*near.get(person_key(name), ()), *([numbered[number]] if number in numbered else [])]
+        if not possible:
+            continue
+        player = min(possible, key=lambda each: order[each.name])
+        who = f"{player.name} of the sheet {PLAYERS}, who has no row here"
+        if str(player.number) == number:
+            who = f"{player.name}, whose No is {number} in the sheet {PLAYERS}"
+        expected = f"{who}, or write {name} into Also known as"
+        yield Problem(cell_name(record, row, "name"), str(WrongKindError("name", name, expected)))
+
+
+def _near(missing: Sequence[Player], unknown: Sequence[str]) -> dict[str, list[Player]]:
+    """By the key of each unknown name, the missing players whose names are near to it."""
+    player_of = {person_key(player.name): player for player in missing}
+    found: defaultdict[str, list[Player]] = defaultdict(list)
+    for pair in near_names([*(player.name for player in missing), *unknown]):
+        for one, other in permutations(map(person_key, pair)):
+            if other in player_of and one not in player_of:
+                found[one].append(player_of[other])
+    return found

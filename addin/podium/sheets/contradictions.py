@@ -140,7 +140,7 @@ def _named(record: Record, different: Sequence[_Row]) -> Iterator[str]:
 
 
 def _starts(record: Record, row: int) -> bool:
-    return SCORE not in record and bool(_number(record.column(INITIAL)[row]))
+    return SCORE not in record and bool(_number(record.cell(row, INITIAL)))
 
 
 def _said_of_count(record: Record, key: str, count: Count) -> str:

@@ -55,7 +55,8 @@ def _without_headers(record: Record) -> Record:
     again = [row for row in record.rows if _is_header(row, names) or _is_translated(record, row)]
     if not again:
         return record
-    rows = [row for row in record.rows if row not in again]
+    numbers = {row.number for row in again}
+    rows = [row for row in record.rows if row.number not in numbers]
     return replace(record, rows=rows).with_remarks(f"{_numbered(record, again)} left out: the header again")
 
 
@@ -74,12 +75,9 @@ def _is_translated(record: Record, row: Row) -> bool:
 def _apart(record: Record, columns: Sequence[Column]) -> int:
     """The row (from 0) below the first blank one from which on nobody is a player; the number of rows for none."""
     numbers = [row.number for row in record.rows]
-    gaps = [row for row in range(1, len(numbers)) if numbers[row] > numbers[row - 1] + 1]
     rows = range(len(numbers))
-    return next(
-        (gap for gap in gaps if all(_is_no_player(record, row, columns, is_apart=True) for row in rows[gap:])),
-        len(numbers),
-    )
+    last = next((row for row in reversed(rows) if not _is_no_player(record, row, columns, is_apart=True)), -1)
+    return next((row for row in rows[max(last + 1, 1) :] if numbers[row] > numbers[row - 1] + 1), len(numbers))
 
 
 def _is_no_player(record: Record, index: int, columns: Sequence[Column], *, is_apart: bool) -> bool:
@@ -112,8 +110,8 @@ def _numbered(record: Record, rows: Sequence[Row]) -> str:
     numbers = [row.number for row in rows]
     if len(rows) == 1:
         return f"{word} {numbers[0]} is"
-    between = [row for row in record.rows if numbers[0] < row.number < numbers[-1] and row not in rows]
-    if not between:
+    left_out = set(numbers)
+    if not any(numbers[0] < row.number < numbers[-1] and row.number not in left_out for row in record.rows):
         return f"{word}s {numbers[0]} to {numbers[-1]} are"
     return f"{word}s {several(list(map(str, numbers)), MOST_SHOWN)} are"
 

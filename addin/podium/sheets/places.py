@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate, pairwise
@@ -55,8 +56,11 @@ def with_blank_places(record: Record) -> Record:
     cells = record.column(place)
     scores: list[Fraction | None] = [_score(cell) for cell in record.column(score)] if score else [None] * len(cells)
     filled = list(cells)
+    written = 0  # the last row in which a place stands
     for row, cell in enumerate(cells):
-        if row and is_blank(cell) and not is_blank(filled[row - 1]) and _is_shared(row, cells, scores):
+        if not is_blank(cell):
+            written = row
+        elif row and not is_blank(filled[row - 1]) and _is_shared(row, written, cells, scores):
             filled[row] = filled[row - 1]
     shared = sum(is_blank(cell) and not is_blank(new) for cell, new in zip(cells, filled, strict=True))
     if not shared:
@@ -116,13 +120,10 @@ def _by_score_alone(record: Record, score: str) -> Record:
     """Places from the scores, the highest first; a row without a score is no player's result."""
     scores = _scores(record, score)
     aside = no_shows(record)
-    own = [each for row, each in scores.items() if each is not None and row not in aside]
+    own = sorted(each for row, each in scores.items() if each is not None and row not in aside)
     if not any(own):
         raise PodiumError(f'{_where(record)}: has no place, and nobody has more than 0 in "{record.header(score)}"')
-    places: list[Cell] = [
-        None if scores[row] is None else 1 + sum(other > (scores[row] or 0) for other in own)
-        for row in range(len(record.rows))
-    ]
+    places: list[Cell] = [None if each is None else 1 + len(own) - bisect_right(own, each) for each in scores.values()]
     for row in aside:
         places[row] = ABSENT
     blank = [row for row in scores if scores[row] is None and row not in aside]
@@ -196,14 +197,16 @@ def _refuse_new_beginning(
     """
     runs = [[order[0]]] if order else []
     for before, after in pairwise(sorted(order)):
-        apart = record.rows[after[0]].number > record.rows[before[0]].number + 1
+        # Below the row before it, of whichever section: sections may stand mixed.
+        apart = record.rows[after[0]].number > record.rows[after[0] - 1].number + 1
         if after[1] > before[1] and only_apart and not apart:
             return  # the list is in another order
         if after[1] > before[1]:
             runs.append([after])
         else:
             runs[-1].append(after)
-    if not only_apart and any(run[0][1] != max(each[1] for each in order) for run in runs):
+    best = max((each[1] for each in order), default=0)
+    if not only_apart and any(run[0][1] != best for run in runs):
         return
     if 1 < len(runs) <= len(order) // FEWEST_IN_A_RUN and all(len(run) >= FEWEST_IN_A_RUN for run in runs):
         row = record.rows[runs[1][0][0]].number
@@ -293,8 +296,8 @@ def _names(record: Record, players: Sequence[_Ranked]) -> str:
     return together(names)
 
 
-def _is_shared(row: int, cells: Sequence[Cell], scores: Sequence[Fraction | None]) -> bool:
-    first = next(above for above in range(row, -1, -1) if not is_blank(cells[above]))
+def _is_shared(row: int, first: int, cells: Sequence[Cell], scores: Sequence[Fraction | None]) -> bool:
+    """Whether the player of the row shares the place that stands in the row ``first``."""
     above = _position(cells[first])
     if above is None or above.rank is None:
         return False

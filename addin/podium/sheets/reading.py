@@ -108,16 +108,18 @@ def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
     if not is_aside and _is_wall_list(record):
         _refuse_numbers(record)
     try:
-        found = {rows: _games_of(record, rows) for rows in record.groups()}
+        found = _games_of_groups(record)
     except BadGameError as error:
         if not is_aside:
             raise BadSheetError(record, [Problem(error.cell, _no_game(error.game))]) from None
         return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}")
+    key = next((key for key in SCORES if key in record), "")
+    scores, starts = record.column(key), record.column("initial score")
     remarks: list[str] = []
     cells: list[Sequence[Cell]] = [()] * len(record.rows)
     numbers: list[Cell] = list(record.column("number"))
     for rows, games in found.items():
-        told = _byes_told(record, rows, games)
+        told = _byes_told(rows, games, scores, starts)
         remarks += _remarks(record, rows, games, told)
         for index, row in enumerate(rows):
             cells[row] = told[index]
@@ -129,10 +131,10 @@ def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
     return _with_tie_break_as_score(record.with_games(cells, " and ".join(notations)).with_remarks(*remarks))
 
 
-def _byes_told(record: Record, rows: Sequence[int], games: Games) -> list[Sequence[str | None]]:
+def _byes_told(
+    rows: Sequence[int], games: Games, scores: Sequence[Cell], starts: Sequence[Cell]
+) -> list[Sequence[str | None]]:
     """The games with each bye as the player's total, without a starting score, has it."""
-    key = next((key for key in SCORES if key in record), "")
-    scores, starts = record.column(key), record.column("initial score")
     return settled(games.cells, games.byes, [_without_start(scores[row], starts[row]) for row in rows])
 
 
@@ -161,16 +163,22 @@ class BadGameError(Exception):
         super().__init__(cell)
 
 
-def _games_of(record: Record, rows: Sequence[int]) -> Games:
-    columns = record.columns[ROUNDS]
-    all_games = record.games()
+def _games_of_groups(record: Record) -> dict[tuple[int, ...], Games]:
+    """The games of the rows of each group; BadGameError for a cell that is none."""
     key = next((key for key in ("number", *PLACES) if key in record), None)
-    labels = record.column(key) if key else []
+    all_games, labels = record.games(), record.column(key) if key else None
+    return {rows: _games_of(record, rows, all_games, labels) for rows in record.groups()}
+
+
+def _games_of(
+    record: Record, rows: Sequence[int], all_games: Sequence[Sequence[Cell]], labels: Sequence[Cell] | None
+) -> Games:
+    columns = record.columns[ROUNDS]
     try:
         return games_in(
             [all_games[row] for row in rows],
             [record.headers[index] for index in columns],
-            [labels[row] for row in rows] if key else None,
+            [labels[row] for row in rows] if labels is not None else None,
         )
     except GameCellError as error:
         raise BadGameError(record.place(rows[error.row], columns[error.column]), error) from None

@@ -53,6 +53,10 @@ class Record:
         index = self.columns[key][0]
         return [row.cells[index] for row in self.rows]
 
+    def cell(self, row: int, key: str) -> Cell:
+        """The cell of that row (from 0) in the column of that key, blank where the sheet has no such column."""
+        return self.rows[row].cells[self.columns[key][0]] if key in self.columns else None
+
     def games(self) -> list[list[Cell]]:
         """The cells of the rounds, a list for each row."""
         indices = self.columns.get(ROUNDS, ())
@@ -78,7 +82,7 @@ class Record:
 
     def player(self, row: int) -> str:
         """Who stands in that row (from 0), for a message."""
-        return text_of(self.column("name")[row]) or f"the player of {self.unit_of_rows} {self.rows[row].number}"
+        return text_of(self.cell(row, "name")) or f"the player of {self.unit_of_rows} {self.rows[row].number}"
 
     @property
     def unit_of_rows(self) -> str:

@@ -13,7 +13,7 @@ from podium.sheets.table import Cell, text_of
 # In English, German, French, Spanish, Italian, Dutch, Polish and Portuguese, without accents.
 WITHDREW = frozenset(
     {"withdrawn", "withdrew", "withdraws", "withdrawal", "wd", "retired", "dnf", "dropped", "dropout", "quit"}
-    | {"zuruckgezogen", "ausgeschieden", "ausgestiegen", "aufgegeben", "ruckzug"}
+    | {"zuruckgezogen", "ausgeschieden", "ausgestiegen", "aufgegeben", "ruckzug", "abgemeldet", "abgebrochen"}
     | {"abandon", "abandonne", "abandonnee", "forfait", "retire", "retiree"}
     | {"retirado", "retirada", "retirados", "abandono", "retiro"}
     | {"ritirato", "ritirata", "ritirati", "ritiro", "abbandonato"}
@@ -29,7 +29,25 @@ DISQUALIFIED = frozenset(
 NOTED = WITHDREW | DISQUALIFIED
 # What follows such a word in a note, and not in the name of a club: "Withdrew after round 3", "Retired Officers".
 AFTER = frozenset(
-    {"after", "before", "in", "during", "at", "from", "since", "due", "because", "by", "on", "round", "rd", "out", "of"}
+    {
+        "after",
+        "before",
+        "in",
+        "during",
+        "at",
+        "from",
+        "since",
+        "due",
+        "because",
+        "by",
+        "on",
+        "round",
+        "rd",
+        "out",
+        "of",
+        "hurt",
+        "ill",
+    }
     | {"nach", "vor", "wegen", "seit", "runde", "apres", "avant", "ronde", "pour", "tras", "antes", "despues", "en"}
     | {"dopo", "prima", "al", "dal", "turno", "na", "voor", "wegens", "po", "przed", "w", "sie", "runda", "rundzie"}
     | {"apos", "depois", "da", "do", "rodada", "se", "tour"}

@@ -140,8 +140,10 @@ def SOSOS(
     stones = read_mark(handicap.single(), "handicap")
     rows = _wall_list(wall_list, known)
     own = _initial(initial, wall_list)
-    all_sos = _each_row(rows, lambda row, index: mcmahon.sos(row, known.scores, own(row, index), stones))
-    return _each_row(rows, lambda row, index: _sosos(row, [cells[0] for cells in all_sos], own(row, index)))
+    found = _each_row(rows, lambda row, index: mcmahon.sos(row, known.scores, own(row, index), stones))
+    all_sos = [cells[0] for cells in found]
+    worked_out = [sos if isinstance(sos, Fraction) else None for sos in all_sos]
+    return _each_row(rows, lambda row, index: _sosos(row, all_sos, worked_out, own(row, index)))
 
 
 @worksheet_function(
@@ -235,13 +237,14 @@ def _row_value(row: ReadRow, index: int, value: Callable[[WallListRow, int], Out
         return error
 
 
-def _sosos(row: WallListRow, all_sos: Sequence[Outcome], initial: Fraction) -> Fraction:
+def _sosos(row: WallListRow, all_sos: Sequence[Outcome], known: mcmahon.Scores, initial: Fraction) -> Fraction:
+    """``known``: ``all_sos``, None for what is wrong with a row."""
     wrong = next(
         (sos for game in row if (sos := _sos_of_opponent(game, all_sos)) and isinstance(sos, ScoringError)), None
     )
     if wrong is not None:
         raise wrong
-    return mcmahon.sosos(row, [sos if isinstance(sos, Fraction) else None for sos in all_sos], initial)
+    return mcmahon.sosos(row, known, initial)
 
 
 def _sos_of_opponent(game: Game | None, all_sos: Sequence[Outcome]) -> Outcome:

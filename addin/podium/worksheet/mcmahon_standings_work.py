@@ -112,8 +112,7 @@ def _warnings(
     rows: Sequence[WallListRow], starts: Sequence[Fraction], order: Sequence[str], labels: Sequence[str]
 ) -> dict[int, Outcome]:
     """The sentence for each player whom a warning concerns."""
-    return {
-        player: warning_text(warning, labels.__getitem__)
-        for warning in zero_warnings(rows, starts, order)
-        for player in warning.players
-    }
+    found: dict[int, Outcome] = {}
+    for warning in zero_warnings(rows, starts, order):
+        found |= dict.fromkeys(warning.players, warning_text(warning, labels.__getitem__))
+    return found

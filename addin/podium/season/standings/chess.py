@@ -12,7 +12,7 @@ from podium.scoring.ranking import places
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeason, chess_season
-from podium.season.standings.notes import A_NUMBER, ABOVE_0, AT_LEAST_1, Chapter, Note, add_notes, chapters
+from podium.season.standings.notes import A_NUMBER, ABOVE_0, AT_LEAST_1, CHANGEABLE, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import ABOUT, Book, Content, Line, Live, Plan, strike_out, widen
 from podium.sheets.table import text_of
@@ -217,7 +217,7 @@ def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
             ],
         ),
         Chapter(
-            "Numbers that may be changed here",
+            CHANGEABLE,
             [
                 Note(
                     "What follows them",

@@ -20,7 +20,7 @@ from podium.season.standings.fibonacci_boards_sheet import (
     rounded,
     stored,
 )
-from podium.season.standings.notes import AT_LEAST_0, Chapter, Note, add_notes, chapters
+from podium.season.standings.notes import AT_LEAST_0, CHANGEABLE, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import (
     Book,
@@ -202,7 +202,7 @@ def _how(boards: Sequence[PlayedBoard], kinds: Kinds) -> list[Chapter]:
             ],
         ),
         Chapter(
-            "Numbers that may be changed here",
+            CHANGEABLE,
             [
                 Note(
                     "What follows them",

@@ -12,6 +12,7 @@ from podium.season.standings.pages import Book, Content, Line, Plan
 from podium.workbooks.typed_cells import LARGE, accept_above, accept_between, accept_numbers, accept_whole
 
 NOTES = "Notes"
+CHANGEABLE = "Numbers that may be changed here"  # the heading of a chapter on what follows them
 PLACES = ("label", "text", "heading", "gap", "note", "figure")
 
 

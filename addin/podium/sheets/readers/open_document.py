@@ -29,6 +29,7 @@ VALUE_TYPE = "value-type"
 MOST_REPEATS = 1000
 
 # Gnumeric and SheetJS set out the elements of a table in lines, which calamine takes for damage.
+LOOKED_AT = 100_000  # bytes of the first table: a program sets out all of a file in lines, or nothing
 SPACE_BETWEEN = re.compile(rb">[ \t\r\n]+(?=</?(?:table:|office:|draw:|dc:|text:p\b))")
 # Within a text they stand for characters; calamine reads on as if nothing stood there.
 CHARACTERS = {b"text:line-break": b"\n", b"text:tab": b"\t"}
@@ -77,7 +78,8 @@ FORMAT = Format("an OpenDocument spreadsheet (.ods)", (".ods",), recognises, rea
 
 def _plain(xml: bytes) -> bytes:
     """As LibreOffice would write it; the same where it is written so."""
-    if SPACE_BETWEEN.search(xml):
+    first = max(0, xml.find(b"<table:table-row"))
+    if SPACE_BETWEEN.search(xml, first, first + LOOKED_AT):
         xml = SPACE_BETWEEN.sub(b">", xml)
     if b"<text:line-break" in xml or b"<text:tab" in xml:
         xml = CHARACTER.sub(lambda match: CHARACTERS[match[1]], xml)
