@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 
 from hypothesis import settings
 
+from tests.office.watching import Watch
 from tests.promises import pytest_runtest_makereport  # noqa: F401 - a hook of pytest
 
 settings.register_profile("podium", deadline=None, max_examples=200)
@@ -42,6 +44,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if item not in set(long)]
+
+
+WATCH = Watch()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def every_workbook_is_looked_at() -> Iterator[None]:
+    with WATCH.of_what_is_saved():
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """A test fails that made, itself or in what it was set up with, a workbook that Excel would not take as it is."""
+    yield
+    if found := WATCH.found():
+        pytest.fail(f"a workbook that this test made is none that Excel takes as it is:\n{found}", pytrace=False)
 
 
 def group(path: Path) -> str:

@@ -208,7 +208,7 @@ FORMULAS = [
     Fault("formulas_can_be_read", "do not close", SHEET, SUM, _formula("SUM(B2")),
     Fault("formulas_can_be_read", "nested 65 deep", SHEET, SUM, _formula("SUM(" * 65 + "B2" + ")" * 65)),
     Fault("formulas_can_be_read", "more than 255", SHEET, SUM, _formula(f'LEN("{LONG}")')),
-    Fault("formulas_can_be_read", "formula of 8200", SHEET, SUM, _formula("B2" + "+B2" * 2732 + "+1")),
+    Fault("formulas_are_not_too_long", "formula of 8200", SHEET, SUM, _formula("B2" + "+B2" * 2732 + "+1")),
     Fault("formulas_can_be_read", "conditionalFormatting: calls", SHEET, "<formula>1<", "<formula>TEXTJOIN(B2)<"),
     Fault("formulas_refer_to_what_is_there", "'Gone', which", SHEET, SUM, _formula("SUM(Gone!B2:B4)")),
     Fault("formulas_refer_to_what_is_there", '"It\'s", which', SHEET, SUM, _formula("'It''s'!B2")),

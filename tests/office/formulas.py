@@ -12,9 +12,10 @@ from tests.office.tables import tables_of
 
 LONGEST, LONGEST_TEXT, DEEPEST, MOST_ARGUMENTS = 8192, 255, 64, 255
 TEXT = re.compile(r'"((?:[^"]|"")*)"')
+CLOSE_BY = re.compile(r"(?<![\w.])(\$?)[A-Z]{1,2}(\$?)\d{1,6}(?![\w.(])")  # a cell that every sheet has
 CALLED = re.compile(r"([^\W\d][\w.]*)\(")
 REFERENCE = re.compile(
-    r"(?:(?:'(?:[^']|'')+'|[^\W\d][\w.]*)!)?"
+    r"(?<![\w.$])(?:(?:'(?:[^']|'')+'|[^\W\d][\w.]*)!)?"
     r"(\$?[A-Za-z]{1,3}\$?\d+(?::\$?[A-Za-z]{1,3}\$?\d+)?|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?\d+:\$?\d+)(?![\w(.])"
 )
 NAME = re.compile(r"(?<![\w.#])([^\W\d][\w.]*)(?![\w.(!])")
@@ -49,7 +50,16 @@ class Formula(NamedTuple):
     sheet: int
 
 
-def formulas_of(book: Book) -> Iterator[Formula]:
+@lru_cache(maxsize=1)
+def formulas_of(book: Book) -> list[Formula]:
+    """The first of each shape in a sheet: in a thousand rows one formula is like another."""
+    found: dict[tuple[int, str], Formula] = {}
+    for formula in _all_formulas(book):
+        found.setdefault((formula.sheet, CLOSE_BY.sub(r"\1A\g<2>1", formula.text)), formula)
+    return list(found.values())
+
+
+def _all_formulas(book: Book) -> Iterator[Formula]:
     for sheet in book.sheets:
         for cell in sheet.cells:
             if cell.formula is not None:
@@ -59,10 +69,15 @@ def formulas_of(book: Book) -> Iterator[Formula]:
                 yield Formula(f"{sheet.name}, {path.partition('/')[0]}", each.text or "", sheet.number)
 
 
+def formulas_are_not_too_long(book: Book) -> Iterator[str]:
+    for sheet in book.sheets:
+        for cell in sheet.cells:
+            if cell.formula is not None and units(cell.formula) > LONGEST:
+                yield f"{sheet.name}!{cell.place}: a formula of {units(cell.formula)} characters; Excel takes {LONGEST}"
+
+
 def formulas_can_be_read(book: Book) -> Iterator[str]:
     for where, text, _ in formulas_of(book):
-        if units(text) > LONGEST:
-            yield f"{where}: a formula of {units(text)} characters; Excel takes {LONGEST}"
         for fault in _faults(text, book.is_uncomputed):
             yield f"{where}: {fault}: ={text[:120]}"
 
@@ -98,13 +113,14 @@ def _read(formula: str, functions: frozenset[str]) -> Iterator[str]:
 
 
 def formulas_refer_to_what_is_there(book: Book) -> Iterator[str]:
+    known = {sheet.number: _known(book, sheet.number) for sheet in book.sheets}
     for where, text, sheet in formulas_of(book):
         sheets, cells, names = _referred(text)
         for missing in (each for each in sheets if each.casefold() not in book.by_name):
             yield f"{where}: refers to the sheet {missing!r}, which is not there: ={text[:120]}"
         for odd in (each for each in cells if box(each.upper()) is None):
             yield f"{where}: refers to {odd}, which no sheet has: ={text[:120]}"
-        for unknown in names - _known(book, sheet):
+        for unknown in names - known[sheet]:
             yield f"{where}: uses the name {unknown}, which is not defined: ={text[:120]}"
 
 
@@ -122,4 +138,4 @@ def _known(book: Book, sheet: int) -> set[str]:
     return defined | {table.name.casefold() for table in tables_of(book)}
 
 
-RULES = (formulas_can_be_read, formulas_refer_to_what_is_there)
+RULES = (formulas_are_not_too_long, formulas_can_be_read, formulas_refer_to_what_is_there)

@@ -13,6 +13,7 @@ from podium.workbooks import templates
 from podium.workbooks.cells import Value, fill_in, write_text
 from podium.workbooks.characters import holdable
 from podium.workbooks.places import place, reference
+from podium.workbooks.prototypes import show_first
 from podium.workbooks.saving import to_bytes
 
 TITLE = "title"  # the name of the cell in Settings, and the placeholder in texts
@@ -39,7 +40,7 @@ def season_workbook(layout: Layout, title: str) -> bytes:
     write_text(settings.cell(cells.min_row, cells.min_col), title)
     for sheet in workbook.worksheets:
         fill_in(sheet, {TITLE: title})
-    workbook.active = 0
+    show_first(workbook)
     return to_bytes(workbook, values)
 
 
