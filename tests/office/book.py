@@ -24,6 +24,7 @@ LAST_COLUMN, LAST_ROW = 16_384, 1_048_576
 CELLS = re.compile(r"\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?")
 COLUMNS = re.compile(r"\$?([A-Z]{1,3}):\$?([A-Z]{1,3})")
 ROWS = re.compile(r"\$?(\d{1,7}):\$?(\d{1,7})")
+QUOTED = re.compile(r"'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"")  # the name of a sheet, or a text
 OF_SHEET = re.compile(r"(?:'((?:[^']|'')+)'|([^\W\d][\w.]*))!")
 ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 
@@ -86,7 +87,7 @@ class Sheet:
     def cells(self) -> list[Cell]:
         value, formula = f"{MAIN}v", f"{MAIN}f"
         return [
-            Cell(c.get("r", ""), c.get("t", "n"), int(c.get("s", 0)), c.findtext(value), c.findtext(formula))
+            Cell(c.get("r", ""), c.get("t", "n"), int(c.get("s", 0)), c.findtext(value), _read(c.findtext(formula)))
             for _, row in self.rows
             for c in row
         ]
@@ -228,7 +229,21 @@ def letters(column: int) -> str:
 
 def sheets_in(formula: str) -> set[str]:
     """The sheets that a formula names."""
-    return {(quoted or plain).replace("''", "'") for quoted, plain in OF_SHEET.findall(formula)}
+    without_texts = QUOTED.sub(lambda found: '""' if found[0][0] == '"' else found[0], formula)
+    return {(quoted or plain).replace("''", "'") for quoted, plain in OF_SHEET.findall(without_texts)}
+
+
+def texts_in(formula: str) -> list[str]:
+    return [found[1:-1].replace('""', '"') for found in QUOTED.findall(formula) if found[0] == '"']
+
+
+def bare(formula: str) -> str:
+    """Without what stands in its texts, and with S for each name of a sheet that is quoted."""
+    return QUOTED.sub(lambda found: '""' if found[0][0] == '"' else "S", formula)
+
+
+def _read(formula: str | None) -> str | None:
+    return formula and decoded(formula)
 
 
 def units(text: str) -> int:

@@ -50,6 +50,8 @@ NAMES = [
     Fault("sheet_names_are_names", "characters that Excel refuses", BOOK, "Bob's list", "Bob&#10;list"),
     Fault("sheet_names_are_names", "for itself", BOOK, 'name="Standings"', 'name="HISTORY"'),
     Fault("sheet_names_are_names", "blanks at an end", BOOK, 'name="Standings"', 'name="Standings "'),
+    Fault("names_are_read_as_they_are_written", "'A_'", BOOK, 'name="Standings"', 'name="_x0041__"'),
+    Fault("names_are_read_as_they_are_written", "'aAb'", BOOK, NAME, _defined("a_x0041_b")),
     Fault("sheets_are_told_apart", "have one name", BOOK, "Bob's list", "STANDINGS"),
     Fault("sheets_are_told_apart", "have one sheetId", BOOK, 'sheetId="2"', 'sheetId="1"'),
     Fault("one_sheet_is_shown_first", "no visible sheet", BOOK, 'activeTab="0"', 'activeTab="2"'),
@@ -118,7 +120,6 @@ CELLS = [
     Fault("texts_say_what_they_are", "as 'ABC'", SHARED, "<t>Bea</t>", "<t>_x0041_BC</t>"),
     Fault("texts_say_what_they_are", "blanks at the ends", SHARED, ' xml:space="preserve"', ""),
     Fault("texts_are_counted", "says uniqueCount 12", SHARED, 'uniqueCount="11"', 'uniqueCount="12"'),
-    Fault("texts_are_counted", "says count 12", SHARED, ' count="11"', ' count="12"'),
 ]
 RANGES = [
     Fault("columns_are_in_order", "300.0 characters wide", SHEET, 'width="20"', 'width="300"'),
@@ -164,6 +165,7 @@ PAGES = [
     Fault("headers_are_codes_and_text", "256 characters", SHEET, HEADER, "x" * 256),
     Fault("headers_are_codes_and_text", "begins no code", SHEET, HEADER, "&amp;CR&amp; D"),
     Fault("headers_are_codes_and_text", "begins no code", SHEET, HEADER, "&amp;C&amp;82026 cup"),
+    Fault("headers_are_codes_and_text", "is read as", SHEET, HEADER, "&amp;C_x0041_"),
     Fault("headers_are_codes_and_text", "says twice", SHEET, HEADER, "&amp;Ca&amp;Cb"),
 ]
 TABLES = [

@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from tests.office.book import Book, box, sheets_in, units
+from tests.office.book import Book, bare, box, sheets_in, texts_in, units
 from tests.office.tables import tables_of
 
 LONGEST, LONGEST_TEXT, DEEPEST, MOST_ARGUMENTS = 8192, 255, 64, 255
-TEXT = re.compile(r'"((?:[^"]|"")*)"')
 CLOSE_BY = re.compile(r"(?<![\w.])(\$?)[A-Z]{1,2}(\$?)\d{1,6}(?![\w.(])")  # a cell that every sheet has
 CALLED = re.compile(r"([^\W\d][\w.]*)\(")
 REFERENCE = re.compile(
-    r"(?<![\w.$])(?:(?:'(?:[^']|'')+'|[^\W\d][\w.]*)!)?"
+    r"(?<![\w.$])(?:[^\W\d][\w.]*!)?"
     r"(\$?[A-Za-z]{1,3}\$?\d+(?::\$?[A-Za-z]{1,3}\$?\d+)?|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?\d+:\$?\d+)(?![\w(.])"
 )
 NAME = re.compile(r"(?<![\w.#])([^\W\d][\w.]*)(?![\w.(!])")
@@ -90,9 +89,9 @@ def _faults(formula: str, with_own: bool) -> tuple[str, ...]:
 def _read(formula: str, functions: frozenset[str]) -> Iterator[str]:
     if formula.startswith("="):
         yield "begins with a second ="
-    if any(units(text) > LONGEST_TEXT for text in TEXT.findall(formula)):
+    if any(units(text) > LONGEST_TEXT for text in texts_in(formula)):
         yield f"holds a text of more than {LONGEST_TEXT} characters"
-    plain = TEXT.sub('""', formula)
+    plain = bare(formula)
     for name in set(CALLED.findall(plain)):
         if name not in functions:
             yield f"calls {name}, which Excel 2007 does not know"
@@ -127,10 +126,10 @@ def formulas_refer_to_what_is_there(book: Book) -> Iterator[str]:
 @lru_cache(maxsize=50_000)
 def _referred(formula: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The sheets, cells and names that a formula uses; names in small letters."""
-    plain = ERRORS.sub(" ", TEXT.sub(" ", formula))
+    plain = ERRORS.sub(" ", bare(formula))
     cells = frozenset(match[1] for match in REFERENCE.finditer(plain))
     names = {name.casefold() for name in NAME.findall(REFERENCE.sub(" ", plain)) if name.upper() not in CONSTANTS}
-    return frozenset(sheets_in(plain)), cells, frozenset(names)
+    return frozenset(sheets_in(formula)), cells, frozenset(names)
 
 
 def _known(book: Book, sheet: int) -> set[str]:

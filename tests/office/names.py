@@ -6,14 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from tests.office.book import MAIN, RELATION, Book, sheets_in, units
+from tests.office.book import MAIN, RELATION, Book, decoded, sheets_in, units
 
 LONGEST_SHEET_NAME, LONGEST_NAME, LONGEST_FORMULA = 31, 255, 8192
 FORBIDDEN_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\\x00-\x1f]")
 BUILT_IN = "_xlnm."
 # What Excel reads as a cell, in either of its two notations, or as a whole row or column.
 LIKE_A_REFERENCE = re.compile(r"[a-z]{1,3}\d{1,7}|r\d*c\d*|r\d*|c\d*", re.IGNORECASE)
-TEXT_IN_FORMULA = re.compile(r'"(?:[^"]|"")*"')
 
 
 def sheet_names_are_names(book: Book) -> Iterator[str]:
@@ -27,6 +26,13 @@ def sheet_names_are_names(book: Book) -> Iterator[str]:
             yield f"sheet {name!r}: its name has blanks at an end"
         if name.casefold() == "history":
             yield f"sheet {name!r}: Excel keeps that name for itself"
+
+
+def names_are_read_as_they_are_written(book: Book) -> Iterator[str]:
+    """Excel reads _x0041_ as A, in names too."""
+    for name in [*(sheet.name for sheet in book.sheets), *(each.name for each in book.defined)]:
+        if decoded(name) != name:
+            yield f"name {name!r}: Excel reads {decoded(name)!r}"
 
 
 def sheets_are_told_apart(book: Book) -> Iterator[str]:
@@ -84,13 +90,14 @@ def defined_names_lead_somewhere(book: Book) -> Iterator[str]:
             yield f"name {each.name!r}: refers to {each.refers_to or 'nothing'}"
         if units(each.refers_to) > LONGEST_FORMULA:
             yield f"name {each.name!r}: refers to more than {LONGEST_FORMULA} characters"
-        for sheet in sheets_in(TEXT_IN_FORMULA.sub("", each.refers_to)):
+        for sheet in sheets_in(each.refers_to):
             if sheet.casefold() not in book.by_name:
                 yield f"name {each.name!r}: refers to the sheet {sheet!r}, which is not there"
 
 
 RULES = (
     sheet_names_are_names,
+    names_are_read_as_they_are_written,
     sheets_are_told_apart,
     one_sheet_is_shown_first,
     defined_names_are_names,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tests.office.book import Book, units
+from tests.office.book import Book, decoded, units
 
 LONGEST = 255
 # Left, centre, right; pages, date, time, path, file, sheet, picture; bold, italic, underlined twice or once, struck
@@ -22,6 +22,8 @@ def headers_are_codes_and_text(book: Book) -> Iterator[str]:
             where = f"{sheet.name}: its {element.tag.rpartition('}')[2]}"
             if units(text) > LONGEST:
                 yield f"{where} has {units(text)} characters; Excel takes {LONGEST}"
+            if decoded(text) != text:
+                yield f"{where} is read as {decoded(text)!r}: {text!r}"
             without_marks = text.replace("&&", "")
             if "&" in CODE.sub("", without_marks):
                 yield f"{where} has an & that begins no code: {text!r}"

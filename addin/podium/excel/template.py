@@ -147,7 +147,7 @@ def _row(number: int, setting: Setting) -> str:
 def _text(cell: str, text: str) -> str:
     if not text:
         return f'<c r="{cell}" s="{_STYLE}"/>'
-    return f'<c r="{cell}" s="{_STYLE}" t="inlineStr"><is><t xml:space="preserve">{escape(text)}</t></is></c>'
+    return f'<c r="{cell}" s="{_STYLE}" t="str"><v>{escape(text)}</v></c>'
 
 
 def _flag(cell: str, value: str | bool) -> str:
