@@ -16,6 +16,7 @@ os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 
 from hypothesis import settings
 
+from tests.office import validator
 from tests.office.watching import Watch
 from tests.promises import pytest_runtest_makereport  # noqa: F401 - a hook of pytest
 
@@ -50,9 +51,13 @@ WATCH = Watch()
 
 
 @pytest.fixture(autouse=True, scope="session")
-def every_workbook_is_looked_at() -> Iterator[None]:
+def every_workbook_is_looked_at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """By the lint; in CI a sample by Microsoft's validator too, when all tests of the process are done."""
     with WATCH.of_what_is_saved():
         yield
+    sample = WATCH.kept_in(tmp_path_factory.mktemp("sample")) if os.environ.get("CI") else []
+    if sample:
+        assert [each for each in validator.faults(sample).values() if each] == []
 
 
 @pytest.hookimpl(wrapper=True)

@@ -8,7 +8,6 @@ carry a .NET runtime for Linux and the library itself. They are laid out once in
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import platform
@@ -21,7 +20,7 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -55,18 +54,24 @@ def faults(workbooks: Sequence[Path]) -> Faults:
 
 def validator() -> Path:
     """Where it is laid out. Without it the test is skipped, or fails under CI, where nothing may go untested."""
+    reason = _why_not()
+    if reason:
+        _leave_out(reason)
     folder = _cache() / "-".join(
         (LAYOUT, PYTHON, *(each.replace("==", "-") for each in (BRIDGE[0], WITH_SDK, WITH_RUNTIME)))
     )
-    reason = ""
     with _alone(folder):
         if not (folder / "ready").exists():
-            reason = _why_not() or _put_together(folder)
+            reason = _put_together(folder)
     if reason:
-        if os.environ.get("CI"):
-            pytest.fail(f"{reason}, and under CI nothing may go untested")
-        pytest.skip(reason)
+        _leave_out(reason)
     return folder
+
+
+def _leave_out(reason: str) -> NoReturn:
+    if os.environ.get("CI"):
+        pytest.fail(f"{reason}, and under CI nothing may go untested")
+    pytest.skip(reason)
 
 
 def _why_not() -> str:
@@ -148,6 +153,8 @@ def _cache() -> Path:
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
     """Two runs at the same time do not put the same folder together."""
+    import fcntl  # which Windows does not have: there the tests are skipped
+
     folder.parent.mkdir(parents=True, exist_ok=True)
     with open(folder.parent / f"{folder.name}.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
