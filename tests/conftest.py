@@ -11,6 +11,10 @@ import pytest
 
 # How Podium was started for the tests is nothing that they speak of.
 os.environ.pop("PODIUM_COMMAND", None)
+# On whatever paper the country prints: the tests are on A4.
+if every := os.environ.pop("LC_ALL", ""):
+    os.environ["LANG"] = every
+os.environ["LC_PAPER"] = "C.UTF-8"
 os.environ.setdefault("XLWINGS_ON_SERVER", "true")
 os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 

@@ -162,6 +162,7 @@ TYPING = [
     Fault("their_formulas_are_there", "258 characters", SHEET, LIST, f'<formula1>"{LONG}"</formula1>'),
 ]
 PAGES = [
+    Fault("pages_name_their_paper", "names no paper", SHEET, ' paperSize="9"', ""),
     Fault("headers_are_codes_and_text", "256 characters", SHEET, HEADER, "x" * 256),
     Fault("headers_are_codes_and_text", "begins no code", SHEET, HEADER, "&amp;CR&amp; D"),
     Fault("headers_are_codes_and_text", "begins no code", SHEET, HEADER, "&amp;C&amp;82026 cup"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tests.office.book import Book, decoded, units
 
-LONGEST = 255
+LONGEST, MACROS = 255, "xl/vbaProject.bin"
 # Left, centre, right; pages, date, time, path, file, sheet, picture; bold, italic, underlined twice or once, struck
 # out, above, below, outlined, shadowed, colour, font; a size, and a number added to that of the page.
 CODE = re.compile(
@@ -32,4 +32,16 @@ def headers_are_codes_and_text(book: Book) -> Iterator[str]:
                 yield f"{where} says twice what stands at one place: {text!r}"
 
 
-RULES = (headers_are_codes_and_text,)
+def pages_name_their_paper(book: Book) -> Iterator[str]:
+    """LibreOffice prints the others on Letter, in every country."""
+    if MACROS in book.parts:  # an add-in, which nobody prints
+        return
+    for sheet in book.sheets:
+        if not any(each.get("paperSize") for each in sheet.all("pageSetup")):
+            yield f"{sheet.name}: names no paper"
+
+
+RULES = (
+    pages_name_their_paper,
+    headers_are_codes_and_text,
+)

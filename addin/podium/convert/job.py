@@ -10,6 +10,7 @@ from podium.convert.outcome import FAILED, REFUSED, Outcome
 from podium.convert.sorting import SHEET
 from podium.convert.system import Options
 from podium.errors import PodiumError
+from podium.paper import Paper
 from podium.sheets.asked import Asked
 
 LONGEST_FAULT = 200
@@ -20,7 +21,8 @@ class Job:
     """A file to score and all that it takes.
 
     system: its name. inputs: other files that are read and never written over. with_standings: whether the outcome is
-    to hold the players, each with the score. sort: the order of the rows, as ``convert.sorting`` knows it.
+    to hold the players, each with the score. sort: the order of the rows, as ``convert.sorting`` knows it. paper: None
+    for the usual one.
     """
 
     source: Path
@@ -32,6 +34,7 @@ class Job:
     inputs: Sequence[Path] = ()
     with_standings: bool = False
     sort: str = SHEET
+    paper: Paper | None = None
 
 
 def run(job: Job) -> Outcome:
