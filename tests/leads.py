@@ -12,7 +12,7 @@ from tests.result_sheets import Rows, text, workbook
 File = str | Mapping[str, Rows] | Callable[[Path], object]
 
 # Options of other programs, which messages name with the program.
-OTHER_PROGRAMS = ("pip install --user", "--force-reinstall xlwings")
+OTHER_PROGRAMS = ("pip install --user", "--force-reinstall xlwings", " --from_xl=1")
 # Said of a path that only a program can give: no command line carries a NUL.
 NEVER_TYPED = ("--out is {}; expected a folder ({})",)
 

@@ -1,4 +1,4 @@
-"""podium.xlam: xlwings' template, in which the configuration sheet and the ribbon alone are Podium's."""
+"""podium.xlam: xlwings' template, in which the configuration sheet, the ribbon and lines of the macros are Podium's."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
-import openpyxl
 import podium
 import pytest
 import xlwings
 from podium.errors import PodiumError
-from podium.excel import template
+from podium.excel import template, vba_project
 from podium.excel.installing import built_for
 from podium.excel.xlwings_addin import package
 from python_calamine import CalamineWorkbook
@@ -24,7 +23,14 @@ from tests.excel_machines import MAC_PYTHON, WINDOWS_PYTHON, linux, mac, windows
 from tests.spreadsheet_programs import SECONDS_TO_START, program
 
 TEMPLATE = package() / template.TEMPLATE
-CHANGED = {"xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"}
+CHANGED = {
+    "xl/workbook.xml",
+    "xl/worksheets/sheet1.xml",
+    "customUI/customUI.xml",
+    "xl/vbaProject.bin",
+    "_rels/.rels",
+}
+RIBBON_OF_2007 = "http://schemas.microsoft.com/office/2006/relationships/ui/extensibility"
 CUSTOM_UI = "{http://schemas.microsoft.com/office/2006/01/customui}"
 
 # What was looked at (with olevba) when this was written: the macros of the template, which name the DLL of one xlwings.
@@ -53,11 +59,12 @@ def test_the_template_is_the_one_that_was_looked_at():
     content = parts(TEMPLATE)["xl/vbaProject.bin"]
     assert (xlwings.__version__, hashlib.sha256(content).hexdigest()) == LOOKED_AT, (
         "xlwings has another template: see whether RunMain still imports the module that is called like the file and "
-        "calls its main(), and which keys the macros read; then say so here and in the pin of pyproject.toml"
+        "calls its main(), which keys the macros read, and what else lets a workbook choose the program that they "
+        "start (podium.excel.macros); then say so here, there and in the pin of pyproject.toml"
     )
 
 
-def test_all_parts_but_three_are_the_templates_byte_for_byte(addin):
+def test_all_parts_but_five_are_the_templates_byte_for_byte(addin):
     built, original = parts(addin), parts(TEMPLATE)
     assert list(built) == list(original)
     assert {name for name in built if built[name] != original[name]} == CHANGED
@@ -123,6 +130,20 @@ def test_the_ribbon_keeps_to_the_schema(addin):
     assert len(set(ids)) == len(ids) == 3
 
 
+def test_the_ribbon_is_of_the_office_that_it_is_called_as(addin):
+    """Of 2007, which all take: [MS-CUSTOMUI] has this relationship for the namespace of 2006."""
+    relationships = ElementTree.fromstring(parts(addin)["_rels/.rels"])
+    ribbon = next(each for each in relationships if each.get("Target") == "customUI/customUI.xml")
+    assert ribbon.get("Type") == RIBBON_OF_2007
+    assert ElementTree.fromstring(parts(addin)["customUI/customUI.xml"]).tag == f"{CUSTOM_UI}customUI"
+
+
+def test_the_workbook_has_no_setting_that_the_schema_does_not_know(addin):
+    """The template's has one for pictures, a number that no list of Microsoft's has."""
+    assert b"defaultImageDpi" in parts(TEMPLATE)["xl/workbook.xml"]
+    assert b"extLst" not in parts(addin)["xl/workbook.xml"]
+
+
 def test_the_button_calls_the_one_macro_there_is(addin):
     button = ElementTree.fromstring(parts(addin)["customUI/customUI.xml"]).find(f".//{CUSTOM_UI}button")
     assert button.get("onAction") == "RibbonMyAddin.RunMain"
@@ -136,18 +157,29 @@ def test_the_versions_it_was_built_with_can_be_read(addin, tmp_path):
     assert template.versions(tmp_path / "none.xlam") is None
 
 
-def test_libreoffice_opens_it(tmp_path):
+def test_libreoffice_opens_it_and_reads_its_macros(tmp_path):
     soffice = program("soffice", "LibreOffice")
     addin = tmp_path / "podium.xlam"
     addin.write_bytes(built_for(windows(tmp_path)))
     with tempfile.TemporaryDirectory() as profile:
         # It does not know an .xlam by its looks and is told what it is.
         command = [soffice, "--headless", f"-env:UserInstallation={Path(profile).as_uri()}"]
-        command += ["--infilter=Calc MS Excel 2007 VBA XML", "--convert-to", "xlsx:Calc MS Excel 2007 XML"]
-        command += ["--outdir", str(tmp_path), str(addin)]
+        command += [
+            "--infilter=Calc MS Excel 2007 VBA XML",
+            "--convert-to",
+            "ods",
+            "--outdir",
+            str(tmp_path),
+            str(addin),
+        ]
         subprocess.run(command, check=True, capture_output=True, timeout=SECONDS_TO_START)
-    sheet = openpyxl.load_workbook(tmp_path / "podium.xlsx")["myaddin.conf"]
-    assert [sheet["A6"].value, sheet["B6"].value] == ["UDF MODULES", "podium.functions"]
+    saved = tmp_path / "podium.ods"
+    rows = CalamineWorkbook.from_path(saved).get_sheet_by_name("myaddin.conf").to_python()
+    assert rows[5] == ["UDF MODULES", "podium.functions"]
+    for module in vba_project.read(parts(addin)["xl/vbaProject.bin"]).modules:
+        read = "".join(ElementTree.fromstring(parts(saved)[f"Basic/MyAddin/{module.name}.xml"]).itertext())
+        code = [line for line in module.source.splitlines() if not line.startswith("Attribute ")]
+        assert "\n".join(code).strip() in read
 
 
 @pytest.mark.parametrize(
@@ -156,6 +188,8 @@ def test_libreoffice_opens_it(tmp_path):
         ("xl/workbook.xml", b"_myaddin.conf", b"_other.conf"),
         ("xl/worksheets/sheet1.xml", b"sheetData>", b"rows>"),
         ("customUI/customUI.xml", b"RibbonMyAddin.RunMain", b"Ribbon.Run"),
+        ("_rels/.rels", b"office/2007/relationships/ui", b"office/2010/relationships/ui"),
+        ("xl/vbaProject.bin", "VBA".encode("utf-16-le"), "VBB".encode("utf-16-le")),
     ],
 )
 def test_another_template_is_refused(part, old, new, tmp_path):

@@ -10,8 +10,9 @@ from dataclasses import replace
 
 import pytest
 from podium.errors import PodiumError
+from podium.excel import macros
 from podium.excel.installing import install, status, uninstall
-from podium.excel.template import interpreter
+from podium.excel.template import interpreter, is_closed
 
 from tests.excel_machines import (
     MAC_PYTHON,
@@ -153,6 +154,21 @@ def test_the_button_starts_the_python_of_a_folder_that_moved(kind, tmp_path):
     told = install(moved, Xlwings(moved))
     assert interpreter(machine.start_folder / "podium.xlam", machine.interpreter_key) == "/moved/python"
     assert any(line.endswith(f"it started {machine.python}. {AGAIN}") for line in told.done)
+
+
+@MACHINES
+def test_a_button_that_a_workbook_can_command_is_replaced(kind, tmp_path, monkeypatch):
+    """Of the same versions and with the same Python, as an earlier Podium made it."""
+    machine = kind(tmp_path)
+    addin = machine.start_folder / "podium.xlam"
+    with monkeypatch.context() as earlier:
+        earlier.setattr(macros, "closed", lambda content, _: content)
+        install(machine, Xlwings(machine))
+    assert not is_closed(addin)
+    told = install(machine, Xlwings(machine))
+    assert is_closed(addin)
+    assert any(line.endswith(f"the button Podium is installed. {AGAIN}") for line in told.done)
+    assert any(line.endswith("podium.xlam: is there already") for line in install(machine, Xlwings(machine)).done)
 
 
 def test_a_configuration_that_podium_made_stays_when_it_holds_something_else_by_now(tmp_path):

@@ -13,10 +13,11 @@ import podium
 import pytest
 import xlwings
 from podium.cli.typed import as_typed
+from podium.excel import macros
 from podium.excel.checks import CHECKS, verdicts
 from podium.excel.configuration import parse
 from podium.excel.findings import Findings, gather
-from podium.excel.installing import install
+from podium.excel.installing import built_for, install
 from podium.excel.interpreter import ask, chosen
 
 from tests.excel_machines import MAC_PYTHON, WINDOWS_PYTHON, Xlwings, configured, linux, mac, windows
@@ -64,6 +65,13 @@ TRAPS = {
         "button",
         "do",
         r"podium.xlam starts D:\old\python.exe",
+        "podium addin install",
+    ),
+    "a button that a workbook commands": (
+        {"ribbon_closed": False},
+        "button",
+        "do",
+        "a workbook that somebody sent you can choose the program that its button starts",
         "podium addin install",
     ),
     "a button from elsewhere": ({"ribbon_python": ""}, "button", "do", "is on the PATH", "podium addin install"),
@@ -260,6 +268,15 @@ def test_what_is_gathered_from_a_machine_after_install(tmp_path):
     assert found.disabled == ["podium.xlam"]
     assert found.excel == r"C:\Office\EXCEL.EXE"
     assert asked[0][0] == WINDOWS_PYTHON
+
+
+def test_an_add_in_with_xlwings_own_macros_is_seen(tmp_path, monkeypatch):
+    machine = windows(tmp_path)
+    install(machine, Xlwings(machine))
+    assert gather(machine, no_registry, silent).ribbon_closed
+    monkeypatch.setattr(macros, "closed", lambda content, _: content)
+    (machine.start_folder / "podium.xlam").write_bytes(built_for(machine))
+    assert not gather(machine, no_registry, silent).ribbon_closed
 
 
 def test_what_is_gathered_where_nothing_is_installed(tmp_path):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
-from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
+from podium.scoring.wall_list import read_round
+from podium.sheets.games import NOTATIONS, GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.notation import PENDING, Notation, Reading
 from podium.sheets.games.round_robin import round_of
 from podium.sheets.table import Cell
@@ -371,6 +373,15 @@ def test_cells_that_could_be_two_things(monkeypatch: pytest.MonkeyPatch) -> None
     )
     monkeypatch.setattr("podium.sheets.games.NOTATIONS", (Notation("backwards", backwards), two[0]))
     assert games(["2+", "2+"], ["1-", "1?"]).cells == [["2-", "2-"], ["1+", "1+"]]
+
+
+@pytest.mark.parametrize("notation", NOTATIONS, ids=lambda notation: notation.name)
+def test_whatever_a_notation_reads_is_a_cell_of_a_wall_list(notation: Notation) -> None:
+    """Who scores reads it again as one: ``4-6`` and ``4+/`` are none."""
+    texts = ("".join(signs) for length in range(1, 5) for signs in product("047-+=/wb !?", repeat=length))
+    for text in texts:
+        if (reading := notation.read(text.strip())) is not None and reading.cell:
+            read_round(reading.cell)
 
 
 def test_a_table_where_all_have_black_is_no_romance_one() -> None:

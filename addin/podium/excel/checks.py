@@ -109,6 +109,13 @@ def _ribbon(found: Findings) -> Verdict | None:
         return Verdict(
             "note", "podium.xlam, the button in the ribbon, is not installed", "podium addin install does it"
         )
+    if not found.ribbon_closed:
+        return Verdict(
+            "do",
+            "podium.xlam is of an earlier Podium: a workbook that somebody sent you can choose the program that its "
+            "button starts",
+            "close Excel and run: podium addin install",
+        )
     if found.own_xlwings and found.ribbon != (found.own_version, found.own_xlwings):
         built = f"podium.xlam was built by Podium {found.ribbon[0]} with xlwings {found.ribbon[1]}"
         return Verdict("do", built, "close Excel and run: podium addin install")

@@ -40,10 +40,11 @@ class Findings:
     xlwings is blank for none. library: xlwings' DLL was found where Excel looks for it. excel: its path, blank for
     none found. excel_bits: 0 for unknown. xlwings_addin: "" for not in the start folder, "same", or "other". ribbon:
     the versions of Podium and xlwings that podium.xlam was built with. ribbon_python: the interpreter that its sheet
-    names. configured: the interpreter, None where none is set. answers: it starts. configured_podium: its version and
-    file, None for none. config_error: why the configuration cannot be read. debug: DEBUG UDFS is on. trust, own_macros:
-    the registry's AccessVBOM and VBAWarnings, trust_policy and macros the administrator's. disabled: the add-ins that
-    Excel itself switched off after a crash. podiums: other commands podium on the PATH.
+    names. ribbon_closed: no workbook in front can choose another. configured: the interpreter, None where none is set.
+    answers: it starts. configured_podium: its version and file, None for none. config_error: why the configuration
+    cannot be read. debug: DEBUG UDFS is on. trust, own_macros: the registry's AccessVBOM and VBAWarnings, trust_policy
+    and macros the administrator's. disabled: the add-ins that Excel itself switched off after a crash. podiums: other
+    commands podium on the PATH.
     """
 
     system: System
@@ -64,6 +65,7 @@ class Findings:
     xlwings_addin: str = ""
     ribbon: tuple[str, str] | None = None
     ribbon_python: str | None = None
+    ribbon_closed: bool = True
     configuration: str = ""
     config_error: str = ""
     config_lines: Sequence[int] = ()
@@ -109,6 +111,7 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         xlwings_addin=_addin(machine.start_folder / xlwings_addin.NAME),
         ribbon=template.versions(machine.start_folder / template.NAME),
         ribbon_python=template.interpreter(machine.start_folder / template.NAME, machine.interpreter_key),
+        ribbon_closed=template.is_closed(machine.start_folder / template.NAME),
         configuration=str(machine.configuration),
         config_error=error,
         config_lines=read.unreadable(),

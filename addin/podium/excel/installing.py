@@ -283,17 +283,18 @@ def _install_ribbon(machine: Machine, noted: Record, told: Told) -> None:
     known = template.versions(path)
     content = built_for(machine)
     named = template.interpreter(path, machine.interpreter_key)
-    is_current = known == _versions() and named == machine.python
+    is_current = known == _versions() and named == machine.python and template.is_closed(path)
     if path.exists() and (path.read_bytes() == content or (str(path) in noted.files and is_current)):
         # Excel writes the file anew when the functions are imported into it: that work is kept.
         told.done.append(f"{path}: is there already")
         return
-    started = f"; it started {named}. Functions that were imported into it are to be imported again" if named else ""
+    told_of = f"; it started {named}" if named and named != machine.python else ""
+    again = ". Functions that were imported into it are to be imported again" if path.exists() else ""
     if not path.exists():
         noted.note_folders(path)
         noted.note_file(path)
     save(path, content, force=True)
-    told.done.append(f"{path}: the button Podium is installed" + (started if named != machine.python else ""))
+    told.done.append(f"{path}: the button Podium is installed{told_of}{again}")
 
 
 def _versions() -> tuple[str, str]:

@@ -1,8 +1,9 @@
 """The add-in podium.xlam: xlwings' own template, with Podium's configuration sheet and ribbon put into it.
 
-The template's macros stay as xlwings signed off on them: ``xl/vbaProject.bin`` and all parts but three are copied byte
-for byte. They offer one macro to a ribbon, ``RibbonMyAddin.RunMain``: it imports the Python module that is called like
-the file and calls its ``main()``, and tells it nothing of the button that was pressed. Hence one button, which asks.
+The template's macros are changed where they would let a stranger choose what they start (``podium.excel.macros``); all
+parts but five are copied byte for byte. The macros offer one to a ribbon, ``RibbonMyAddin.RunMain``: it imports the
+Python module that is called like the file and calls its ``main()``, and tells it nothing of the button that was
+pressed. Hence one button, which asks.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import re
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from podium import __version__
 from podium.errors import PodiumError
+from podium.excel import macros
 from podium.excel.xlwings_addin import package, version
 
 NAME = "podium.xlam"
@@ -26,9 +29,14 @@ LOOKED_AT = "0.37.8"  # the xlwings whose template was read when this was writte
 CALLBACK = "RibbonMyAddin.RunMain"
 
 WORKBOOK, SHEET, RIBBON = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"
+MACROS, RELATIONSHIPS = "xl/vbaProject.bin", "_rels/.rels"
 SHARED = "xl/sharedStrings.xml"  # which Excel writes, and Podium does not
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 SHEET_NAME = "myaddin.conf"  # under which xlwings reads the sheet
+# The template calls its ribbon, which is of Office 2007, one of Office 2010; Microsoft's validator does not load it.
+RIBBON_OF_2010, RIBBON_OF_2007 = (
+    f"http://schemas.microsoft.com/office/{year}/relationships/ui/extensibility" for year in (2007, 2006)
+)
 INACTIVE, ACTIVE = f'name="_{SHEET_NAME}"', f'name="{SHEET_NAME}"'
 
 Setting = tuple[str, str | bool]
@@ -50,6 +58,8 @@ _RIBBON = """\
   </ribbon>
 </customUI>
 """
+# A setting for pictures, of which there are none: Excel writes this value, and Microsoft's validator does not know it.
+_PICTURES = re.compile(r"<extLst>(?:(?!</extLst>).)*defaultImageDpi.*?</extLst>", re.S)
 _VERSIONS = re.compile(r"Podium (\S+) with xlwings (\S+)\.\"")
 
 
@@ -76,16 +86,17 @@ def build(rows: Sequence[Setting], template: Path | None = None) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(path) as source, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as target:
         changed = {
-            WORKBOOK: _activated(source.read(WORKBOOK).decode()),
-            SHEET: _configured(source.read(SHEET).decode(), rows),
-            RIBBON: _ribbon(source.read(RIBBON).decode()),
+            RELATIONSHIPS: _related(source.read(RELATIONSHIPS).decode()).encode(),
+            WORKBOOK: _activated(source.read(WORKBOOK).decode()).encode(),
+            SHEET: _configured(source.read(SHEET).decode(), rows).encode(),
+            RIBBON: _ribbon(source.read(RIBBON).decode()).encode(),
+            MACROS: _closed(source.read(MACROS)),
         }
         for part in source.infolist():
             # With the template's dates: the same settings make the same file.
             entry = zipfile.ZipInfo(part.filename, part.date_time)
             entry.compress_type = zipfile.ZIP_DEFLATED
-            content = changed.get(part.filename)
-            target.writestr(entry, source.read(part) if content is None else content.encode())
+            target.writestr(entry, changed.get(part.filename) or source.read(part))
     return out.getvalue()
 
 
@@ -113,6 +124,15 @@ def interpreter(addin: Path, key: str) -> str | None:
     return next((cells[1] for cells in rows if len(cells) > 1 and cells[0] == key), "")
 
 
+def is_closed(addin: Path) -> bool:
+    """Whether nothing of a stranger's chooses what an add-in starts; not so in those of earlier Podiums."""
+    try:
+        with zipfile.ZipFile(addin) as archive:
+            return macros.is_closed(archive.read(MACROS))
+    except (OSError, KeyError, zipfile.BadZipFile):
+        return False
+
+
 def _shared_texts(archive: zipfile.ZipFile) -> list[str]:
     """The texts that Excel keeps apart from the cells, once it has saved the file."""
     if SHARED not in archive.namelist():
@@ -125,8 +145,23 @@ def _text_in(cell: ElementTree.Element, shared: Sequence[str]) -> str:
     return shared[int(text)] if cell.get("t") == "s" and text.isdecimal() and int(text) < len(shared) else text
 
 
+def _related(relationships: str) -> str:
+    if relationships.count(RIBBON_OF_2010) != 1:
+        _refuse(RELATIONSHIPS)
+    return relationships.replace(RIBBON_OF_2010, RIBBON_OF_2007)
+
+
+def _closed(project: bytes) -> bytes:
+    try:
+        return macros.closed(project, version())
+    except ValueError:
+        _refuse(MACROS)
+
+
 def _activated(workbook: str) -> str:
-    return workbook.replace(INACTIVE, ACTIVE) if workbook.count(INACTIVE) == 1 else _refuse(WORKBOOK)
+    if workbook.count(INACTIVE) != 1:
+        _refuse(WORKBOOK)
+    return _PICTURES.sub("", workbook.replace(INACTIVE, ACTIVE))
 
 
 def _configured(sheet: str, rows: Sequence[Setting]) -> str:
@@ -164,7 +199,7 @@ def _ribbon(original: str) -> str:
     return _RIBBON.format(callback=quoteattr(CALLBACK), supertip=quoteattr(supertip))
 
 
-def _refuse(part: str) -> str:
+def _refuse(part: str) -> NoReturn:
     raise PodiumError(
         f"{TEMPLATE} of xlwings {version()} has another {part} than Podium knows; install xlwings {LOOKED_AT}"
     )

@@ -10,7 +10,7 @@ from podium.scoring.wall_list import read_round
 from podium.sheets.games.no_game import read_no_game
 from podium.sheets.games.notation import Notation, Reading
 
-_CELL = re.compile(r"\d{1,5} ?[-+=?](?: ?/? ?[wb]?\d{0,3})? ?!?", re.I)
+_CELL = re.compile(r"\d{1,5} ?[-+=?](?: ?/? ?[wb]\d{0,3})? ?!?", re.I)
 # In a cell that does not stand for itself: 4w+ is a forfeit on chess-results, 0.5+ some points and games to come.
 _NO_NAME = re.compile(r"[\d.,½]+[a-z]?[-+=?].*", re.I)
 

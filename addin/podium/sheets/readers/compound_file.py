@@ -1,4 +1,4 @@
-"""Compound files (OLE), in which older workbooks stand: as far as it takes to find one stream.
+"""Compound files (OLE), in which older workbooks stand, and macros of newer ones: as far as it takes to find streams.
 
 Each sector of a stream says which is the next, and each entry of the directory which are beside it. A hostile file goes
 round in circles there; so nothing is taken twice.
@@ -10,6 +10,7 @@ import struct
 import sys
 from array import array
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from podium.errors import DAMAGED, UnreadableError
@@ -19,7 +20,7 @@ SHORT_SECTOR = 64
 ENTRY = 128  # bytes of an entry in the directory
 END, NONE = 0xFFFFFFFE, 0xFFFFFFFF  # of a chain of sectors; no sector, no entry
 TABLES_IN_HEADER = 109
-STREAM = 2
+FOLDER, STREAM = 1, 2
 
 
 class _Entry(NamedTuple):
@@ -35,8 +36,20 @@ class _Entry(NamedTuple):
 
 def stream_of(content: bytes, names: Sequence[str]) -> bytes:
     """The first stream of one of the names; UnreadableError where the file is damaged or has none."""
-    try:
+    with _damage_told():
         return _CompoundFile(content).stream(names)
+
+
+def streams_of(content: bytes) -> dict[str, bytes]:
+    """Every stream by its path, such as ``folder/stream``; UnreadableError where the file is damaged."""
+    with _damage_told():
+        return _CompoundFile(content).streams()
+
+
+@contextmanager
+def _damage_told() -> Iterator[None]:
+    try:
+        yield
     except (struct.error, IndexError, KeyError, UnicodeDecodeError) as error:
         raise UnreadableError(DAMAGED) from error
 
@@ -55,18 +68,34 @@ class _CompoundFile:
 
     def stream(self, names: Sequence[str]) -> bytes:
         root = self._entries[0]
-        found = {entry.name.lower(): entry for entry in self._within(root) if entry.kind == STREAM}
+        found = {entry.name.lower(): entry for entry in self._within(root, set()) if entry.kind == STREAM}
         entry = next((found[name.lower()] for name in names if name.lower() in found), None)
         if entry is None:
             raise UnreadableError(DAMAGED)
+        return self._content_of(entry)
+
+    def streams(self) -> dict[str, bytes]:
+        found: dict[str, bytes] = {}
+        seen: set[int] = set()
+        folders = [("", self._entries[0])]
+        for path, folder in folders:
+            for entry in self._within(folder, seen):
+                if entry.kind == STREAM:
+                    found[path + entry.name] = self._content_of(entry)
+                elif entry.kind == FOLDER:
+                    folders.append((f"{path}{entry.name}/", entry))
+        return found
+
+    def _content_of(self, entry: _Entry) -> bytes:
         if entry.size >= self._shortest:
             return self._cut(self._sectors(_chain(self._table, entry.start)), entry.size, self._sector)
-        inside = self._sectors(_chain(self._table, root.start))
+        inside = self._sectors(_chain(self._table, self._entries[0].start))
         parts = [inside[at * SHORT_SECTOR : (at + 1) * SHORT_SECTOR] for at in _chain(self._short_table, entry.start)]
         return self._cut(b"".join(parts), entry.size, SHORT_SECTOR)
 
-    def _within(self, folder: _Entry) -> Iterator[_Entry]:
-        seen, waiting = set(), [folder.child]
+    def _within(self, folder: _Entry, seen: set[int]) -> Iterator[_Entry]:
+        """Its entries; UnreadableError for one that was seen before."""
+        waiting = [folder.child]
         while waiting:
             number = waiting.pop()
             if number == NONE:

@@ -1,15 +1,16 @@
-"""What the VBA of the xlwings add-in does to reach Python: its DLL starts the server, and ends it with Excel."""
+"""What the VBA of podium.xlam does to reach Python: xlwings' DLL starts the server, and ends it with Excel."""
 
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from pathlib import Path
 from typing import Any
 
 import pythoncom
 
-WORKBOOK = "Z:\\Season.xlsm"
+ADDIN = "Z:\\podium.xlam"
 DISPATCH, TEXT = 9, 8  # kinds of VARIANT
 OLD_SERVER_OR_NEW = 1
 
@@ -42,12 +43,14 @@ def server(pythonpath: str) -> Any:
 
 def command(pythonpath: str) -> str:
     """``XLPyCommand`` of the VBA, with its quotes and escapes; the DLL puts an identity in for $(CLSID)."""
-    settings = ";".join(["true", WORKBOOK, WORKBOOK, "", "", "", pythonpath]).replace("\\", "\\\\")
+    settings = ";".join(["False", ADDIN, ADDIN, "", "", "", pythonpath]).replace("\\", "\\\\")
     tail = (
-        f' -B -c "import sys, os;import xlwings.utils;xlwings.utils.prepare_sys_path(\\"{settings}\\");'
+        ' -P -B -c "import sys, os;os.chdir(sys.prefix);import xlwings.utils;'
+        f'xlwings.utils.prepare_sys_path(\\"{settings}\\");'
         "import xlwings; xlwings.serve('$(CLSID)')\""
     )
-    return f'cmd.exe  /K ""{sys.executable}"{tail}"'
+    shell = os.environ["SYSTEMROOT"] + r"\System32\cmd.exe"
+    return f'{shell}  /K ""{sys.executable}"{tail}"'
 
 
 def as_object(pointer: int) -> Any:
