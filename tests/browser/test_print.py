@@ -34,7 +34,6 @@ def test_the_text_of_all_rows_is_printed(visit: Visit, example_site: Path):
 @pytest.mark.parametrize(
     ("columns", "letters", "is_across"),
     [
-        (5, 12, False),
         (9, 10, False),
         (9, 13, True),  # upright it would be printed much smaller
         (9, 40, True),  # whole words have no room at all
