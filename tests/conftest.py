@@ -67,8 +67,11 @@ def every_workbook_is_looked_at(tmp_path_factory: pytest.TempPathFactory) -> Ite
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call() -> Iterator[None]:
     """A test fails that made, itself or in what it was set up with, a workbook that Excel would not take as it is."""
-    yield
-    if found := WATCH.found():
+    try:
+        yield
+    finally:
+        found = WATCH.found()  # also where the test fails for another reason: it is not the next one's
+    if found:
         pytest.fail(f"a workbook that this test made is none that Excel takes as it is:\n{found}", pytrace=False)
 
 

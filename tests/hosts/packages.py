@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import zipfile
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -24,3 +25,8 @@ def podium_wheel(folder: Path) -> Path:
     isolation = ["--no-build-isolation"] if find_spec("hatchling") else []
     pip("wheel", "--no-deps", *isolation, "--wheel-dir", str(folder), str(ROOT))
     return next(folder.glob("podium-*.whl"))
+
+
+def unpack(wheel: Path, folder: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)

@@ -1,13 +1,15 @@
 """Microsoft's own validator of workbooks (the Open XML SDK, MIT), for every Office from 2007 to Microsoft 365.
 
-It is a .NET library. All that it takes to run it is from the Python package index: pythonnet, and wheels of others that
-carry a .NET runtime for Linux and the library itself. They are laid out once in a cache folder outside the repository.
+It is a .NET library. All that it takes to run it is from the Python package index, as requirements-validator.lock says:
+pythonnet, and wheels of others that carry a .NET runtime for Linux and the library itself. They are laid out once in a
+cache folder outside the repository.
 
 ``python -m tests.office.validator FILE...`` prints the faults of each as a line of JSON.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import platform
@@ -24,12 +26,13 @@ from typing import Any, NoReturn
 
 import pytest
 
-from tests.hosts.packages import ROOT, pip
+from tests.hosts.packages import ROOT, pip, unpack
 
-LAYOUT = "1"  # another, when something else is put together of the same versions: what was kept then is no good
-BRIDGE = ("pythonnet==3.2.1", "clr-loader==0.3.1", "cffi==2.1.1", "pycparser==3.12")
-WITH_RUNTIME, RUNTIME = "python-redlines-ooxmlpowertools==2.0.0", "8.0.32"
-WITH_SDK = "powerpoint-commenter==1.0.1"  # 3.3.0 of the Open XML SDK
+LAYOUT = "2"  # another, when something else is put together of the same versions: what was kept then is no good
+LOCK = Path(__file__).with_name("requirements-validator.lock")
+BRIDGE = ("pythonnet", "clr_loader", "cffi", "pycparser")
+WITH_RUNTIME, RUNTIME = "python_redlines_ooxmlpowertools", "8.0.32"
+WITH_SDK = "powerpoint_commenter"
 ASSEMBLIES = ("System.IO.Packaging", "DocumentFormat.OpenXml.Framework", "DocumentFormat.OpenXml")
 VERSIONS = ("Office2007", "Office2010", "Office2013", "Office2016", "Office2019", "Office2021", "Microsoft365")
 SECONDS = 600
@@ -57,9 +60,7 @@ def validator() -> Path:
     reason = _why_not()
     if reason:
         _leave_out(reason)
-    folder = _cache() / "-".join(
-        (LAYOUT, PYTHON, *(each.replace("==", "-") for each in (BRIDGE[0], WITH_SDK, WITH_RUNTIME)))
-    )
+    folder = _cache() / f"{LAYOUT}-{PYTHON}-{hashlib.sha256(LOCK.read_bytes()).hexdigest()[:12]}"
     with _alone(folder):
         if not (folder / "ready").exists():
             reason = _put_together(folder)
@@ -84,11 +85,14 @@ def _put_together(folder: Path) -> str:
     """Blank, or why it could not be."""
     shutil.rmtree(folder, ignore_errors=True)
     try:
-        with tempfile.TemporaryDirectory() as downloads:
-            pip("install", "--no-deps", "--target", str(folder / "bridge"), *BRIDGE)
-            pip("download", "--no-deps", "--dest", downloads, WITH_RUNTIME, WITH_SDK)
-            _lay_out_runtime(next(Path(downloads).glob("python_redlines*.whl")), folder / "dotnet")
-            _lay_out_sdk(next(Path(downloads).glob("powerpoint_commenter*.whl")), folder / "sdk")
+        with tempfile.TemporaryDirectory() as name:
+            downloads = Path(name)
+            exactly = ("--no-deps", "--require-hashes", "--only-binary=:all:", "--requirement", str(LOCK))
+            pip("download", *exactly, "--dest", name)
+            for package in BRIDGE:
+                unpack(_wheel(downloads, package), folder / "bridge")
+            _lay_out_runtime(_wheel(downloads, WITH_RUNTIME), folder / "dotnet")
+            _lay_out_sdk(_wheel(downloads, WITH_SDK), folder / "sdk")
     except RuntimeError as error:
         return f"Microsoft's validator cannot be fetched ({str(error).splitlines()[-1]})"
     framework = {"name": "Microsoft.NETCore.App", "version": RUNTIME}
@@ -96,6 +100,10 @@ def _put_together(folder: Path) -> str:
     (folder / "runtimeconfig.json").write_text(json.dumps({"runtimeOptions": options}))
     (folder / "ready").touch()
     return ""
+
+
+def _wheel(downloads: Path, package: str) -> Path:
+    return next(downloads.glob(f"{package}-*.whl"))
 
 
 def _lay_out_runtime(wheel: Path, dotnet: Path) -> None:

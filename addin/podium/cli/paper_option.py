@@ -1,4 +1,4 @@
-"""The option for the paper, of every command that writes workbooks which no season says it of."""
+"""The option for the paper, of commands whose workbooks belong to no season yet."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError
 from podium.output import holds, save
-from podium.paper import A4, Paper, usual_paper
+from podium.paper import Paper, usual_paper
 from podium.season.layout import EVENTS, PAPER, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.workbooks import templates
 from podium.workbooks.cells import Value, fill_in, write_text
@@ -28,14 +28,18 @@ def write_new(layout: Layout, out: Path, title: str, *, paper: Paper | None = No
     """
     if out.suffix.lower() != ".xlsx":
         raise PodiumError(f"{out}: is no name for a season workbook; expected one that ends in .xlsx")
-    content = season_workbook(layout, title, paper or usual_paper())
+    content = season_workbook(layout, title, paper)
     if out.exists() and not force and not holds(out, content):  # as it does where a run was killed at its end
         raise PodiumError(f"{out}: exists; choose another name with --out, or give --force to replace it")
     save(out, content, force=force)
 
 
-def season_workbook(layout: Layout, title: str, paper: Paper = A4) -> bytes:
-    """The .xlsx file: the template, with the title in its texts, footers and settings, and the paper in these."""
+def season_workbook(layout: Layout, title: str, paper: Paper | None = None) -> bytes:
+    """The .xlsx file: the template, with the title in its texts, footers and settings, and the paper in these.
+
+    paper: as of ``write_new``.
+    """
+    paper = paper or usual_paper()
     sheets = [SETTINGS, PLAYERS, RESULTS, *([EVENTS] if layout.events else [])]
     workbook = templates.load(f"season-{layout.system}.xlsx", {sheet: [] for sheet in sheets} | {SETTINGS: [TITLE]})
     settings = workbook[SETTINGS]

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.hosts.classic import wine
-from tests.hosts.packages import pip, podium_wheel
+from tests.hosts.packages import pip, podium_wheel, unpack
 
 LAYOUT = "1"  # another, when something else is put together of the same versions: what was kept then is no good
 PYTHON = "3.13"
@@ -68,7 +68,7 @@ def is_put_together() -> bool:
 def wheel_of_podium(folder: Path) -> Path:
     """Podium's own wheel, built from this tree, unpacked into ``folder``: what xlwings' PYTHONPATH names."""
     with tempfile.TemporaryDirectory() as built:
-        _unpack(podium_wheel(Path(built)), folder)
+        unpack(podium_wheel(Path(built)), folder)
     return folder
 
 
@@ -98,7 +98,7 @@ def _put_together(installed: WindowsPython) -> None:
         for_windows = ("--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:")
         pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
         for wheel in downloads.glob("*.whl"):
-            _unpack(wheel, packages)
+            unpack(wheel, packages)
     # Where pywin32's own installer puts its libraries, and pip those of xlwings.
     for library in (*packages.glob("pywin32_system32/*.dll"), *packages.glob("xlwings-*.data/data/*.dll")):
         shutil.copy(library, home)
@@ -115,11 +115,6 @@ def _unpack_python(archive: Path, home: Path) -> None:
                     (home / Path(name).name).write_bytes(data.read(name))
     search_path = next(home.glob("python*._pth"))
     search_path.write_text("\n".join([f"{search_path.stem}.zip", ".", *SEARCH_PATH]) + "\n")
-
-
-def _unpack(wheel: Path, folder: Path) -> None:
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(folder)
 
 
 def _cache() -> Path:
