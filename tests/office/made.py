@@ -22,20 +22,8 @@ OPTIONS = {"chess": ["--section", "Reserve", "--rounds", "5"], "fibonacci": ["--
 # Sheets and sections that Excel would refuse or take for something else.
 ODD = [
     *("History", "the tables of the winter league's", "x" * 40, "😀" * 20, "Spring\nOpen", "'", "  ", "a_x0041_b"),
-    *(
-        "R1C1",
-        "C",
-        "TRUE",
-        "½",
-        "K-1",
-        "k 1",
-        "Käse²",
-        "日本語",
-        "O'Brien's \"Open\"",
-        "[Book1]Sheet1!A1",
-        "&P&N",
-        "Ω№",
-    ),
+    *("R1C1", "C", "TRUE", "½", "K-1", "k 1", "Käse²", "日本語", "[Book1]Sheet1!A1", "&P&N", "Ω№"),
+    "O'Brien's \"Open\"",
 ]
 ROUNDS = ("4", "1-20", "3-9", "2,19", "5")
 
@@ -85,22 +73,20 @@ def _examples() -> Iterator[Path]:
 
 def _hostile_csv(sources: Path, system: str) -> Path:
     """A sheet of the system whose names are payloads, with a column that it does not know."""
-    path = sources / f"hostile {system}.csv"
-    heads = {
-        "mso": ["Place", "Name"],
-        "chess": ["Score", "Name"],
-        "fibonacci": ["Centres", "Team"],
-        "mcmahon": ["No", "R1"],
-    }[system]
     names = [" ".join(name.split()) for name in PAYLOADS if not seasons.CONTROL.search(name)][:20]
-    rows = [[f"{number}", name, name] for number, name in enumerate(names, start=1)]
-    if system == "chess":
-        rows = [[f"{number % 6}", name, name] for number, name in enumerate(names)]
-    if system == "mcmahon":
-        heads.append("Name")
-        rows = [[str(n), f"{n + 1}+" if n % 2 else f"{n - 1}-", name, name] for n, name in enumerate(names, start=1)]
+    numbered = list(enumerate(names, start=1))
+    headers, rows = {
+        "mso": (["Place", "Name"], numbered),
+        "chess": (["Score", "Name"], [(number % 6, name) for number, name in numbered]),
+        "fibonacci": (["Centres", "Team"], numbered),
+        "mcmahon": (
+            ["No", "Name", "MMS0", "R1"],
+            [(n, name, 20, f"{n + 1}+" if n % 2 else f"{n - 1}-") for n, name in numbered],
+        ),
+    }[system]
+    path = sources / f"hostile {system}.csv"
     with path.open("w", newline="", encoding="utf-8") as file:
-        csv.writer(file).writerows([[*heads, "=1+1 &amp; <b>"], *rows])
+        csv.writer(file).writerows([[*headers, "=1+1 &amp; <b>"], *([*row, row[1]] for row in rows)])
     return path
 
 

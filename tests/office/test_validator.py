@@ -42,6 +42,7 @@ def test_there_are_workbooks_of_every_command_and_system(made: list[Path]) -> No
     for system in SYSTEMS:
         folders = [path.parent.name for path in made if system in (path.parent.name, *path.stem.split())]
         assert {system, "new_seasons", "kept_seasons"} <= set(folders)
+        assert f"hostile {system}-scored.xlsx" in {path.name for path in made}
 
 
 def test_the_lint_finds_nothing(made: list[Path]) -> None:
