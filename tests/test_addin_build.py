@@ -26,6 +26,7 @@ TEMPLATE = package() / template.TEMPLATE
 CHANGED = {
     "xl/workbook.xml",
     "xl/worksheets/sheet1.xml",
+    "xl/sharedStrings.xml",
     "customUI/customUI.xml",
     "xl/vbaProject.bin",
     "_rels/.rels",
@@ -64,7 +65,7 @@ def test_the_template_is_the_one_that_was_looked_at():
     )
 
 
-def test_all_parts_but_five_are_the_templates_byte_for_byte(addin):
+def test_all_parts_but_six_are_the_templates_byte_for_byte(addin):
     built, original = parts(addin), parts(TEMPLATE)
     assert list(built) == list(original)
     assert {name for name in built if built[name] != original[name]} == CHANGED

@@ -11,8 +11,9 @@ from types import SimpleNamespace
 import openpyxl
 import podium
 import pytest
+from podium.cli import button
 from podium.errors import PodiumError
-from podium.excel import button, host
+from podium.excel import host
 from podium.excel.host import ExcelHost
 from podium.functions import __all__ as functions
 from podium.programs import Ended

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 from podium import __version__
-from podium.calc import office, trial
+from podium import libreoffice as office
+from podium.calc import trial
 from podium.calc.checks import CHECKS, verdicts
 from podium.calc.extension import DESCRIPTION
 from podium.calc.findings import Findings, gather
-from podium.calc.office import _usual_on_linux as usual_on_linux
 from podium.calc.places import OF_USER, Places, places
 from podium.calc.trial import Outcome, _copy_extensions, tried
+from podium.libreoffice import _usual_on_linux as usual_on_linux
 
 from tests.excel_machines import linux, mac, windows
 

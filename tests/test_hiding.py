@@ -15,5 +15,5 @@ pytestmark = pytest.mark.skipif(not can_hide(), reason="this machine gives a pro
 
 def test_what_is_hidden_is_not_found():
     """By its name, at the place where it lies, or by whoever looks for it."""
-    look = "import shutil, podium.calc.office as office; print(shutil.which('soffice'), office.program_folder())"
+    look = "import shutil, podium.libreoffice as office; print(shutil.which('soffice'), office.program_folder())"
     assert run_without(["LibreOffice"], [sys.executable, "-c", look], TESTS.parent).stdout == "None None\n"

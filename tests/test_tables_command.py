@@ -12,8 +12,8 @@ from pathlib import Path
 import openpyxl
 import pytest
 from podium.cli.app import run
-from podium.cli.tables import parse_base, parse_rounds
 from podium.errors import PodiumError
+from podium.workbooks.tables_asked import parse_base, parse_rounds
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from podium.calc.findings import Findings
-from podium.calc.office import OLDEST, OLDEST_SHOWN
 from podium.calc.trial import FORMULA, GIVES, SECONDS
+from podium.libreoffice import OLDEST, OLDEST_SHOWN
 from podium.verdicts import Check, Said, State, Verdict, judged, ok
 
 NOT_WORKED_OUT = {

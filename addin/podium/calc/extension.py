@@ -8,14 +8,14 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from podium import __version__
 from podium.calc import function_wizard, menu, message
 from podium.calc.basic_library import FOLDER, library
 from podium.calc.names import EXTENSION, SERVICE
-from podium.calc.office import OLDEST_SHOWN
 from podium.calc.templates import FILES
 from podium.calc.type_library import type_library
 from podium.functions import declarations
+from podium.libreoffice import OLDEST_SHOWN
+from podium.version import VERSION
 
 PACKAGE = Path(__file__).resolve().parent.parent
 # All that the functions import, but nothing of xlwings.
@@ -34,7 +34,7 @@ DESCRIPTION = f"""\
 xmlns:d="http://openoffice.org/extensions/description/2006" \
 xmlns:l="http://libreoffice.org/extensions/description/2011">
 {IDENTIFIER}
-<version value="{__version__}"/>
+<version value="{VERSION}"/>
 <display-name><name lang="en">Podium: scoring tournaments</name></display-name>
 <dependencies><l:LibreOffice-minimal-version value="{OLDEST_SHOWN}" d:name="LibreOffice {OLDEST_SHOWN}"/></dependencies>
 </description>

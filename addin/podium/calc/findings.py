@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from podium import __version__
-from podium.calc.office import soffice
 from podium.calc.places import Places
 from podium.calc.trial import GIVES, Outcome, tried
+from podium.libreoffice import soffice
 from podium.programs import Run, plain_environment
+from podium.version import VERSION
 
 LOADER = "pythonloader.py"
 
@@ -35,7 +35,7 @@ class Findings:
     office: bool = True
     boxed: str = ""
     version: str = ""
-    own_version: str = __version__
+    own_version: str = VERSION
     extensions: Sequence[tuple[str, bool]] = ()
     has_python: bool = True
     foreign_python: str = ""

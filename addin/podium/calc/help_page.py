@@ -12,9 +12,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from podium import __version__, reference, shipped
+from podium import reference, shipped
 from podium.calc.errors import CODES
 from podium.functions import declarations
+from podium.version import VERSION
 
 FOLDER = Path(__file__).resolve().parent
 TEMPLATE = "help_page.html"
@@ -58,7 +59,7 @@ def page() -> str:
         guide=_guide(),
         use=USE,
         troubles=TROUBLES,
-        version=__version__,
+        version=VERSION,
     )
 
 

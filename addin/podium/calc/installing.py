@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from podium.calc.extension import extension
 from podium.calc.names import EXTENSION
-from podium.calc.office import OLDEST_SHOWN, program_folder
 from podium.calc.places import places
 from podium.errors import PodiumError
 from podium.excel.machine import this_machine
 from podium.leftovers import own_folder
+from podium.libreoffice import OLDEST_SHOWN, program_folder
 from podium.output import reason
 from podium.programs import run_to_end
 

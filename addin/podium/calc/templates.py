@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from functools import partial
 
 from podium.calc import examples, help_page
-from podium.cli.tables import DEFAULT_BASE, DEFAULT_ROUNDS, parse_rounds
 from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
 from podium.workbooks.points_tables import points_tables
+from podium.workbooks.tables_asked import DEFAULT_BASE, DEFAULT_ROUNDS, parse_base, parse_rounds
 
 FOLDER = "templates"
 TITLE = "Our season"
@@ -26,7 +25,7 @@ def season(system: str) -> str:
 
 
 def _points_tables() -> bytes:
-    return points_tables(parse_rounds(DEFAULT_ROUNDS), Fraction(DEFAULT_BASE))
+    return points_tables(parse_rounds(DEFAULT_ROUNDS), parse_base(DEFAULT_BASE))
 
 
 FILES: Mapping[str, Callable[[], bytes]] = {

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import openpyxl
 
-from podium.calc.office import soffice
 from podium.calc.places import OF_USER, Places
 from podium.leftovers import OwnFolder, own_folder
+from podium.libreoffice import soffice
 from podium.output import reason
 from podium.programs import run_to_end
 

@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 
 from podium.calc.interface import interface
-from podium.calc.office import program_folder
 from podium.errors import PodiumError
 from podium.functions import declarations
+from podium.libreoffice import program_folder
 
 STORED = Path(__file__).with_name("types.rdb")
 COMPILER = "unoidl-write"

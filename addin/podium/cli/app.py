@@ -8,7 +8,6 @@ from io import StringIO, TextIOWrapper
 import typer
 from typer._click.exceptions import ClickException
 
-from podium import __version__
 from podium.cli.addin import addin
 from podium.cli.calc import calc
 from podium.cli.convert import convert
@@ -21,6 +20,7 @@ from podium.cli.tables import tables
 from podium.errors import INTERRUPTED, PodiumError
 from podium.output import reason
 from podium.terminal import complain, give_up, say
+from podium.version import VERSION
 
 BY_CTRL_C = 130  # the exit code that Typer gives
 
@@ -35,7 +35,7 @@ app = typer.Typer(
 
 def _show_version(asked: bool) -> None:
     if asked:
-        say(f"podium {__version__}")
+        say(f"podium {VERSION}")
         raise typer.Exit
 
 

@@ -20,6 +20,7 @@ EXAMPLES = (
 
 
 def demo(
+    context: typer.Context,
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write to.")] = Path("podium-demo"),
 ) -> None:
     """Make the points tables and score the four example sheets, to see what Podium does.
@@ -29,18 +30,16 @@ def demo(
     from podium.shipped import folder
 
     examples = folder("examples")
-    _run("tables", "--out", str(out / "points-tables.xlsx"))
+    _run(context, "tables", "--out", str(out / "points-tables.xlsx"))
     for name, options in EXAMPLES:
-        _run("convert", str(examples / name), *options, "--out", str(out))
+        _run(context, "convert", str(examples / name), *options, "--out", str(out))
     say(f"Open the workbooks in {out}: the tables, and the example sheets with points and how they come about.")
 
 
-def _run(*arguments: str) -> None:
+def _run(context: typer.Context, *arguments: str) -> None:
     """Run another command as if it were typed; its failure is that of the demo."""
-    from podium.cli.app import app
-
     say(" ".join([os.environ.get("PODIUM_COMMAND", "podium"), *map(_quoted, arguments)]))
-    code = app(list(arguments), standalone_mode=False)
+    code = context.find_root().command.main(list(arguments), standalone_mode=False)
     if code:
         raise typer.Exit(code)
 

@@ -47,9 +47,9 @@ def _of_excel() -> Said:
 def _of_calc() -> Said:
     from podium.calc.checks import verdicts
     from podium.calc.findings import gather
-    from podium.calc.office import program_folder
     from podium.calc.places import places
     from podium.excel.machine import this_machine
+    from podium.libreoffice import program_folder
     from podium.programs import run_program
 
     folder = program_folder()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -16,16 +15,9 @@ from podium.paper import Paper
 from podium.scoring.errors import shown
 from podium.terminal import say
 from podium.words import ranges
+from podium.workbooks.tables_asked import DEFAULT_BASE, DEFAULT_ROUNDS, MOST_ROUNDS, parse_base, parse_rounds
 
-# 41 columns of scores: with more, the table of a page's width would be printed smaller than 6 points.
-MOST_ROUNDS = 20
-LARGEST_BASE = 1_000_000
 LONGEST_NAME_PRINTED = 60
-
-RANGE = re.compile(r"(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?")
-DECIMAL = re.compile(r"\d{1,9}(\.\d{1,9})?")
-DEFAULT_ROUNDS = "3-9"
-DEFAULT_BASE = "1000"
 
 
 def tables(
@@ -70,28 +62,6 @@ def tables(
     save(out, content, force=force, inputs=[sections] if sections else [])
     also = "" if sections else f", {COUNTY}"
     say(f"Wrote {out}: points tables for {','.join(ranges({4, *counts}))} rounds{also} and how they work.")
-
-
-def parse_rounds(text: str) -> list[int]:
-    """The numbers of rounds that ``text`` names, smallest first; PodiumError when it does not say any."""
-    counts: set[int] = set()
-    for part in text.split(","):
-        match = RANGE.fullmatch(part.strip())
-        first = int(match[1]) if match else 0
-        last = int(match[2] or first) if match else 0
-        if not 1 <= first <= last <= MOST_ROUNDS:
-            expected = f"numbers from 1 to {MOST_ROUNDS}, such as 5, 3-9 or 3,5,7-9"
-            raise PodiumError(f"--rounds is {shown(text)}; expected {expected}")
-        counts.update(range(first, last + 1))
-    return sorted(counts)
-
-
-def parse_base(text: str) -> Fraction:
-    """The base as it was typed, exactly; PodiumError when it is not a number that makes a table."""
-    base = Fraction(text) if DECIMAL.fullmatch(text) else Fraction(0)
-    if not 1 <= base <= LARGEST_BASE:
-        raise PodiumError(f"--base is {shown(text)}; expected a number from 1 to {LARGEST_BASE}")
-    return base
 
 
 def _command(rounds: Sequence[int], base: Fraction, sections: Path | None, paper: Paper | None) -> str:

@@ -8,15 +8,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from podium import __version__
 from podium.convert.outcome import SCORED, Outcome
+from podium.version import VERSION
 
 
 class JsonDocument:
     """Begins the document when it is entered and ends it when it is left, so that it is whole in any case."""
 
     def __init__(self, system: str, write: Callable[[str], object]) -> None:
-        self._head = {"version": __version__, "command": "convert", "system": system}
+        self._head = {"version": VERSION, "command": "convert", "system": system}
         self._write = write
         self._files = self._scored = 0
 

@@ -13,9 +13,10 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 
-from podium.convert.interruptions import postponed
-from podium.convert.job import Job, fault, run
-from podium.convert.outcome import FAILED, Outcome
+from podium.convert.job import Job
+from podium.convert.outcome import FAILED, REFUSED, Outcome
+from podium.errors import PodiumError
+from podium.interruptions import postponed
 from podium.output import remove_temporaries
 
 ENDED = "the process that scored it came to a sudden end: it was stopped, or had no memory left; score it again alone"
@@ -24,6 +25,7 @@ FILES_A_WORKER = 20  # as many are scored in the time that a process takes to st
 AHEAD = 64  # files that may be done before one that takes long: what is kept stays small
 PATIENCE = 0.5  # seconds: Windows sees to Ctrl-C only between waits
 FAREWELL = 2.0  # seconds in which processes may end the files that they have when the run is stopped
+LONGEST_FAULT = 200  # characters
 LONGEST_FILE = 60.0  # seconds that a worker without a parent may go on with its file
 
 
@@ -206,3 +208,25 @@ def _end_with_parent() -> None:
         parent.join()
         _at_work.acquire(timeout=LONGEST_FILE)  # the file that is being written is written whole
         os._exit(1)
+
+
+def run(job: Job) -> Outcome:
+    """Score the file and write its workbook; whatever goes wrong, the outcome says so and nothing is written."""
+    # Imported here: the process that only hands out jobs does not wait for openpyxl.
+    from podium.convert.one_file import score_file
+
+    try:
+        return score_file(job)
+    except PodiumError as error:
+        return Outcome(job.source, REFUSED, error=str(error))
+    except Exception as error:  # a fault in Podium, or no memory left: the other files are scored all the same
+        return Outcome(job.source, FAILED, error=f"{job.source}: {fault(error)}")
+
+
+def fault(error: BaseException) -> str:
+    """In one line, for somebody who cannot mend it but can pass it on."""
+    if isinstance(error, MemoryError):
+        return "there is not enough memory to score it (MemoryError)"
+    said = " ".join(str(error).split())[:LONGEST_FAULT]
+    kind = type(error).__name__
+    return f"a fault in Podium kept it from being scored ({kind}{f': {said}' if said else ''})"

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from podium import terminal
 from podium.convert.as_json import JsonDocument
 from podium.convert.batch import Rest, run_all, workers_for
-from podium.convert.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
@@ -21,6 +20,7 @@ from podium.convert.sources import Sources, expand
 from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
+from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
 from podium.paper import Paper
 from podium.sheets.asked import Asked
 from podium.terminal import UnwritableError

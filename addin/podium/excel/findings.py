@@ -22,6 +22,7 @@ from podium.excel.machine import Machine, System
 from podium.excel.registry import Registry
 from podium.excel.store import is_store_edition
 from podium.programs import Run
+from podium.version import VERSION
 
 OFFICE = "16.0"  # Office 2016, 2019, 2021, 2024 and Microsoft 365 all say so
 SECURITY = rf"Software\Microsoft\Office\{OFFICE}\Excel\Security"
@@ -85,9 +86,7 @@ class Findings:
 
 def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
     """Look at the machine; changes nothing and starts no Excel."""
-    import podium
-
-    own = str(Path(podium.__file__).parent)
+    own = str(Path(__file__).parents[1])
     read, error = _configuration(machine)
     configured = chosen(read, machine, os.environ)
     answer = ask(configured, read.get("PYTHONPATH") or "", run) if configured else None
@@ -100,7 +99,7 @@ def gather(machine: Machine, registry: Registry, run: Run) -> Findings:
         interpreter=judged.path,
         this_python=machine.python,
         own_podium=own,
-        own_version=podium.__version__,
+        own_version=VERSION,
         xlwings=judged.xlwings,
         own_xlwings=_xlwings(),
         pywin32=judged.pywin32,

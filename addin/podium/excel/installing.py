@@ -298,9 +298,9 @@ def _install_ribbon(machine: Machine, noted: Record, told: Told) -> None:
 
 
 def _versions() -> tuple[str, str]:
-    from podium import __version__
+    from podium.version import VERSION
 
-    return __version__, version()
+    return VERSION, version()
 
 
 def built_for(machine: Machine) -> bytes:

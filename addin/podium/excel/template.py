@@ -1,7 +1,7 @@
 """The add-in podium.xlam: xlwings' own template, with Podium's configuration sheet and ribbon put into it.
 
 The template's macros are changed where they would let a stranger choose what they start (``podium.excel.macros``); all
-parts but five are copied byte for byte. The macros offer one to a ribbon, ``RibbonMyAddin.RunMain``: it imports the
+parts but six are copied byte for byte. The macros offer one to a ribbon, ``RibbonMyAddin.RunMain``: it imports the
 Python module that is called like the file and calls its ``main()``, and tells it nothing of the button that was
 pressed. Hence one button, which asks.
 """
@@ -15,12 +15,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 from xml.etree import ElementTree
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import quoteattr
 
-from podium import __version__
 from podium.errors import PodiumError
 from podium.excel import macros
 from podium.excel.xlwings_addin import package, version
+from podium.version import VERSION
+from podium.workbooks.sheet_rows import SHARED_STRINGS, SharedStrings
 
 NAME = "podium.xlam"
 MODULE = "podium.functions"
@@ -30,7 +31,6 @@ CALLBACK = "RibbonMyAddin.RunMain"
 
 WORKBOOK, SHEET, RIBBON = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "customUI/customUI.xml"
 MACROS, RELATIONSHIPS = "xl/vbaProject.bin", "_rels/.rels"
-SHARED = "xl/sharedStrings.xml"  # which Excel writes, and Podium does not
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 SHEET_NAME = "myaddin.conf"  # under which xlwings reads the sheet
 # The template calls its ribbon, which is of Office 2007, one of Office 2010; Microsoft's validator does not load it.
@@ -83,12 +83,13 @@ def settings(windows_python: str = "", mac_python: str = "") -> list[Setting]:
 def build(rows: Sequence[Setting], template: Path | None = None) -> bytes:
     """The add-in, with these settings; PodiumError for a template that is not the one known here."""
     path = template or package() / TEMPLATE
-    out = io.BytesIO()
+    out, strings = io.BytesIO(), SharedStrings()
     with zipfile.ZipFile(path) as source, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as target:
         changed = {
             RELATIONSHIPS: _related(source.read(RELATIONSHIPS).decode()).encode(),
             WORKBOOK: _activated(source.read(WORKBOOK).decode()).encode(),
-            SHEET: _configured(source.read(SHEET).decode(), rows).encode(),
+            SHEET: _configured(source.read(SHEET).decode(), rows, strings).encode(),
+            SHARED_STRINGS: strings.xml().encode(),  # whose cells alone use them
             RIBBON: _ribbon(source.read(RIBBON).decode()).encode(),
             MACROS: _closed(source.read(MACROS)),
         }
@@ -134,10 +135,10 @@ def is_closed(addin: Path) -> bool:
 
 
 def _shared_texts(archive: zipfile.ZipFile) -> list[str]:
-    """The texts that Excel keeps apart from the cells, once it has saved the file."""
-    if SHARED not in archive.namelist():
+    """The texts, which a workbook keeps apart from its cells; earlier Podiums wrote them into the cells."""
+    if SHARED_STRINGS not in archive.namelist():
         return []
-    return ["".join(each.itertext()) for each in ElementTree.fromstring(archive.read(SHARED))]
+    return ["".join(each.itertext()) for each in ElementTree.fromstring(archive.read(SHARED_STRINGS))]
 
 
 def _text_in(cell: ElementTree.Element, shared: Sequence[str]) -> str:
@@ -164,25 +165,26 @@ def _activated(workbook: str) -> str:
     return _PICTURES.sub("", workbook.replace(INACTIVE, ACTIVE))
 
 
-def _configured(sheet: str, rows: Sequence[Setting]) -> str:
+def _configured(sheet: str, rows: Sequence[Setting], strings: SharedStrings) -> str:
     if len(_CELLS.findall(sheet)) != 1 or len(_DIMENSION.findall(sheet)) != 1:
         _refuse(SHEET)
-    cells = "".join(f'<row r="{number}">{_row(number, row)}</row>' for number, row in enumerate(rows, 1))
+    cells = "".join(f'<row r="{number}">{_row(number, row, strings)}</row>' for number, row in enumerate(rows, 1))
     sheet = _DIMENSION.sub(f'<dimension ref="A1:B{len(rows)}" />', sheet)
     return _CELLS.sub(lambda _: f"<sheetData>{cells}</sheetData>", sheet)
 
 
-def _row(number: int, setting: Setting) -> str:
+def _row(number: int, setting: Setting, strings: SharedStrings) -> str:
     key, value = setting
-    return _text(f"A{number}", key) + (
-        _flag(f"B{number}", value) if value is False else _text(f"B{number}", str(value))
-    )
+    told = _flag(f"B{number}", value) if value is False else _text(f"B{number}", str(value), strings)
+    return _text(f"A{number}", key, strings) + told
 
 
-def _text(cell: str, text: str) -> str:
-    if not text:
-        return f'<c r="{cell}" s="{_STYLE}"/>'
-    return f'<c r="{cell}" s="{_STYLE}" t="str"><v>{escape(text)}</v></c>'
+def _text(cell: str, text: str, strings: SharedStrings) -> str:
+    return f'<c r="{cell}" s="{_STYLE}" t="s"><v>{strings.number(text)}</v></c>' if text else _blank(cell)
+
+
+def _blank(cell: str) -> str:
+    return f'<c r="{cell}" s="{_STYLE}"/>'
 
 
 def _flag(cell: str, value: str | bool) -> str:
@@ -194,7 +196,7 @@ def _ribbon(original: str) -> str:
         _refuse(RIBBON)
     supertip = (
         "Makes the points tables, scores the result sheet in front of you, makes the standings of a season, or tells "
-        f"about the functions: it asks which. Podium {__version__} with xlwings {version()}."
+        f"about the functions: it asks which. Podium {VERSION} with xlwings {version()}."
     )
     return _RIBBON.format(callback=quoteattr(CALLBACK), supertip=quoteattr(supertip))
 

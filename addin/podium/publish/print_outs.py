@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from podium.calc.office import program_folder
 from podium.errors import PodiumError
 from podium.leftovers import OwnFolder, own_folder
+from podium.libreoffice import program_folder
 from podium.output import reason
 from podium.programs import run_to_end
 from podium.publish.model import Publication

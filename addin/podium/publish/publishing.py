@@ -13,8 +13,8 @@ from pathlib import Path
 
 from jinja2 import TemplateError, TemplateSyntaxError
 
-from podium.convert.interruptions import postponed
 from podium.errors import PodiumError
+from podium.interruptions import postponed
 from podium.progress import AtWork, quiet
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page

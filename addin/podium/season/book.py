@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import game_remarks
-from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, Layout, header
+from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, header
 from podium.season.left_behind import results_path
 from podium.season.left_early import decided, undecided_remarks
 from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
 from podium.season.missing_imports import Present, gone, missing_imports, unimported_remarks
-from podium.season.model import Event, Player, Result, Season
+from podium.season.model import Book, Event, Player, Result, Season
 from podium.season.players import read_players
 from podium.season.problems import Problems
 from podium.season.renamed import check_renamed
@@ -25,7 +25,7 @@ from podium.season.results import correction_remarks, events_of, merged, parted,
 from podium.season.results_file import edited_remarks
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
-from podium.season.settings import Settings, read_settings
+from podium.season.settings import read_settings
 from podium.season.standings.mso_entries import together_problems
 from podium.season.stated import refuse_other_base, stated_remarks, with_stated
 from podium.season.wall_list import seated, with_numbers
@@ -33,26 +33,7 @@ from podium.sheets.columns import Column
 from podium.sheets.header_row import FIRST_ROWS
 from podium.sheets.names import plain
 from podium.sheets.readers import read
-from podium.sheets.table import Table, text_of
-
-
-@dataclass(frozen=True, slots=True)
-class Book:
-    """The organiser's workbook without its results."""
-
-    source: Path
-    tables: Sequence[Table]
-    settings: Settings
-    events: Sequence[Event]
-    players: Sequence[Player]
-
-    @property
-    def layout(self) -> Layout:
-        return self.settings.layout
-
-    @property
-    def title(self) -> str:
-        return self.settings.title or self.source.stem
+from podium.sheets.table import text_of
 
 
 def load(path: Path) -> Season:

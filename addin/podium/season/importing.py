@@ -11,13 +11,13 @@ from pathlib import Path
 from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
-from podium.season.book import Book, other_book, read_book, typed_results
+from podium.season.book import other_book, read_book, typed_results
 from podium.season.layout import NO_TEAM, Layout, season_paper
 from podium.season.left_behind import real_season, results_path
 from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
 from podium.season.missing_imports import Present, forgotten, is_same_season, missing_imports
-from podium.season.model import Result
+from podium.season.model import Book, Result
 from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, check_options, read_result_sheet
 from podium.season.results import changes, is_no_team, shown

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from podium.errors import PodiumError
 from podium.people import person_key
@@ -19,7 +19,7 @@ from podium.season.beside import RESULTS_ENDING, Made, made_in, workbooks_in
 from podium.season.layout import SETTINGS, SOURCE_FILE
 from podium.season.left_behind import is_under_other_names, real_season, refuse_two, results_path
 from podium.season.matching import event_of
-from podium.season.model import Result
+from podium.season.model import Book, Result
 from podium.season.problems import Problems
 from podium.season.results import is_no_team
 from podium.season.results_file import read_record
@@ -28,9 +28,6 @@ from podium.season.rows import text_in
 from podium.season.same_season import Likeness, likeness
 from podium.sheets.readers import ENDINGS
 from podium.words import several
-
-if TYPE_CHECKING:
-    from podium.season.book import Book
 
 Others = Callable[[Path], "tuple[Book, Sequence[Result]]"]  # another season workbook, and what was typed into it
 SHOWN = 5  # names of events in a message

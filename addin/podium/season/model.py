@@ -1,4 +1,4 @@
-"""What a season is: events, players, and one long list of results."""
+"""What a season is: events, players, one long list of results; and the workbook that it is read from."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from podium.sheets.table import Cell
+from podium.season.layout import Layout
+from podium.season.settings import Settings
+from podium.sheets.table import Cell, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +99,22 @@ class Season:
     absent: Sequence[Result] = ()
     gone: str = ""
     remarks: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The organiser's workbook without its results."""
+
+    source: Path
+    tables: Sequence[Table]
+    settings: Settings
+    events: Sequence[Event]
+    players: Sequence[Player]
+
+    @property
+    def layout(self) -> Layout:
+        return self.settings.layout
+
+    @property
+    def title(self) -> str:
+        return self.settings.title or self.source.stem

@@ -18,14 +18,13 @@ from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
-from podium.season.book import Book
 from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
 from podium.season.contradictions import refuse_other, refuse_other_rounds, refuse_other_sheet_base
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
 from podium.season.left_early import import_remarks, refuse_other_decision
 from podium.season.matching import event_of, named_event
-from podium.season.model import Event
+from podium.season.model import Book, Event
 from podium.season.results_file import Imported
 from podium.season.rows import cell_name, cell_of, played_rounds, text_in
 from podium.season.twice import refuse_twice

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from podium.people import person_key
 from podium.scoring.names import name_key
-from podium.season.model import Result
+from podium.season.model import Book, Result
 from podium.season.results import shown
 from podium.sheets.table import text_of
-
-if TYPE_CHECKING:
-    from podium.season.book import Book
 
 
 class Likeness(Enum):

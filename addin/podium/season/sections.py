@@ -7,7 +7,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.scoring.chess_gp import section_key
-from podium.season.book import Book
+from podium.season.model import Book
 from podium.season.result_sheets import Asked
 from podium.season.results_file import Imported
 from podium.season.roster import Roster

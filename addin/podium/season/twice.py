@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from podium.scoring.errors import WrongKindError
 from podium.scoring.names import name_key
-from podium.season.book import Book
+from podium.season.model import Book
 from podium.season.results import is_no_team
 from podium.season.roster import Roster
 from podium.season.rows import cell_name, text_in

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 from podium.calc import extension
-from podium.calc.office import program_folder
+from podium.libreoffice import program_folder
 
 from tests.hosts.calc.office import python_with_uno
 from tests.spreadsheet_programs import program

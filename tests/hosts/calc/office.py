@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from podium.calc import installing
-from podium.calc.office import program_folder
+from podium.libreoffice import program_folder
 from podium.programs import plain_environment
 
 from tests.spreadsheet_programs import program

@@ -15,9 +15,9 @@ from podium.calc import extension, findings, installing
 from podium.calc.checks import verdicts
 from podium.calc.findings import gather
 from podium.calc.names import EXTENSION
-from podium.calc.office import program_folder
 from podium.calc.places import Places
 from podium.calc.trial import tried
+from podium.libreoffice import program_folder
 from podium.programs import plain_environment, run_program
 
 from tests.hosts.calc.office import own_place

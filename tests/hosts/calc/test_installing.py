@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from podium.calc import extension, installing, office
+from podium import libreoffice as office
+from podium.calc import extension, installing
 from podium.calc.places import Places
 from podium.cli.app import app
 from podium.errors import PodiumError

@@ -1,0 +1,3 @@
+"""The version of Podium."""
+
+VERSION = "0.1.0"
