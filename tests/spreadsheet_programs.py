@@ -16,6 +16,7 @@ import warnings
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import openpyxl
 import pytest
@@ -39,11 +40,15 @@ def program(command: str, name: str) -> str:
     """The path of a program; without it the test is skipped, or fails under CI."""
     path = shutil.which(command)
     if path is None:
-        reason = f"{name} ({command}) is not installed"
-        if os.environ.get("CI"):
-            pytest.fail(f"{reason}, and under CI nothing may go untested")
-        pytest.skip(reason)
+        leave_out(f"{name} ({command}) is not installed")
     return path
+
+
+def leave_out(reason: str) -> NoReturn:
+    """Skip the test, or let it fail under CI."""
+    if os.environ.get("CI"):
+        pytest.fail(f"{reason}, and under CI nothing may go untested")
+    pytest.skip(reason)
 
 
 def by_libreoffice(*workbooks: bytes) -> list[Cells]:

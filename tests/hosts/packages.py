@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def kept(name: str) -> Path:
+    """A folder outside the repository for what is put together once."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home, "podium", name)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Two runs at the same time do not put the same folder together."""
+    import fcntl  # which Windows does not have: there the tests that need such a folder are skipped
+
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with open(folder.parent / f"{folder.name}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def pip(*arguments: str) -> None:

@@ -19,14 +19,12 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
-import pytest
-
-from tests.hosts.packages import ROOT, pip, unpack
+from tests.hosts.packages import ROOT, alone, kept, pip, unpack
+from tests.spreadsheet_programs import leave_out
 
 LAYOUT = "2"  # another, when something else is put together of the same versions: what was kept then is no good
 LOCK = Path(__file__).with_name("requirements-validator.lock")
@@ -59,20 +57,14 @@ def validator() -> Path:
     """Where it is laid out. Without it the test is skipped, or fails under CI, where nothing may go untested."""
     reason = _why_not()
     if reason:
-        _leave_out(reason)
-    folder = _cache() / f"{LAYOUT}-{PYTHON}-{hashlib.sha256(LOCK.read_bytes()).hexdigest()[:12]}"
-    with _alone(folder):
+        leave_out(reason)
+    folder = kept("office-validator") / f"{LAYOUT}-{PYTHON}-{hashlib.sha256(LOCK.read_bytes()).hexdigest()[:12]}"
+    with alone(folder):
         if not (folder / "ready").exists():
             reason = _put_together(folder)
     if reason:
-        _leave_out(reason)
+        leave_out(reason)
     return folder
-
-
-def _leave_out(reason: str) -> NoReturn:
-    if os.environ.get("CI"):
-        pytest.fail(f"{reason}, and under CI nothing may go untested")
-    pytest.skip(reason)
 
 
 def _why_not() -> str:
@@ -151,22 +143,6 @@ def _lay_out_sdk(wheel: Path, folder: Path) -> None:
         for name in archive.namelist():
             if name.endswith(".dll") and "PowerPointCommentAdder" not in name:
                 (folder / Path(name).name).write_bytes(archive.read(name))
-
-
-def _cache() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home, "podium", "office-validator")
-
-
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Two runs at the same time do not put the same folder together."""
-    import fcntl  # which Windows does not have: there the tests are skipped
-
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with open(folder.parent / f"{folder.name}.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def _start(folder: Path) -> None:

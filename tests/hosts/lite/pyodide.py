@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
 import subprocess
 import tempfile
@@ -18,7 +17,7 @@ from typing import Any
 import xlwings
 
 from tests.host import request
-from tests.hosts.packages import ROOT, pip
+from tests.hosts.packages import ROOT, kept, pip
 from tests.spreadsheet_programs import program
 
 Cells = list[list[Any]]
@@ -136,7 +135,6 @@ def node_modules() -> Path:
 
 def cache(name: str) -> Path:
     """A folder that outlives the test."""
-    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = base / "podium" / "lite" / name
+    folder = kept("lite") / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder
