@@ -66,3 +66,19 @@ def test_microsofts_validator_sees_planted_faults(tmp_path: Path) -> None:
     assert said.pop(tmp_path / "sound.xlsx") == []
     unseen = {fault.rule: said[path] for path, fault in files.items() if fault.words not in " ".join(said[path])}
     assert unseen == {}
+
+
+def test_where_it_cannot_be_had_its_tests_are_skipped_and_fail_under_ci(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def without_a_network(*_: str) -> None:
+        raise RuntimeError("pip download failed:\nno network")
+
+    monkeypatch.setattr(validator, "pip", without_a_network)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.delenv("CI", raising=False)
+    with pytest.raises(pytest.skip.Exception, match=r"^Microsoft's validator "):
+        validator.validator()
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(pytest.fail.Exception, match=r"^Microsoft's validator .*, and under CI nothing may go untested"):
+        validator.validator()
