@@ -5,16 +5,23 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 # How Podium was started for the tests is nothing that they speak of.
 os.environ.pop("PODIUM_COMMAND", None)
+# On whatever paper the country prints: the tests are on A4.
+if every := os.environ.pop("LC_ALL", ""):
+    os.environ["LANG"] = every
+os.environ["LC_PAPER"] = "C.UTF-8"
 os.environ.setdefault("XLWINGS_ON_SERVER", "true")
 os.environ.setdefault("XLWINGS_LICENSE_KEY", "noncommercial")
 
 from tests import asking, examples, spreadsheet_programs
+from tests.office import validator
+from tests.office.watching import Watch
 from tests.promises import pytest_runtest_makereport  # noqa: F401 - a hook of pytest
 
 # For each cell that xlwings converts it tries whether this is Pyodide, which is a search of the whole path. It is not:
@@ -52,6 +59,30 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.getoption("--all"):
         config.hook.pytest_deselected(items=list(long))
         items[:] = [item for item in items if item not in long]
+
+
+WATCH = Watch()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def every_workbook_is_looked_at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """By the lint; in CI a sample by Microsoft's validator too, when all tests of the process are done."""
+    with WATCH.of_what_is_saved():
+        yield
+    sample = WATCH.kept_in(tmp_path_factory.mktemp("sample")) if os.environ.get("CI") else []
+    if sample:
+        assert [each for each in validator.faults(sample).values() if each] == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """A test fails that made, itself or in what it was set up with, a workbook that Excel would not take as it is."""
+    try:
+        yield
+    finally:
+        found = WATCH.found()  # also where the test fails for another reason: it is not the next one's
+    if found:
+        pytest.fail(f"a workbook that this test made is none that Excel takes as it is:\n{found}", pytrace=False)
 
 
 @pytest.hookimpl(tryfirst=True)

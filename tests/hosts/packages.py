@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -13,6 +14,23 @@ from pathlib import Path
 from tests.spreadsheet_programs import missing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def kept(name: str) -> Path:
+    """A folder outside the repository for what is put together once."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home, "podium", name)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Two runs at the same time do not put the same folder together."""
+    import fcntl  # which Windows does not have: there the tests that need such a folder are skipped
+
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with open(folder.parent / f"{folder.name}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def pip(*arguments: str) -> None:
@@ -39,3 +57,8 @@ def podium_wheel(folder: Path) -> Path:
     isolation = ["--no-build-isolation"] if find_spec("hatchling") else []
     pip("wheel", "--no-deps", *isolation, "--wheel-dir", str(folder), str(ROOT))
     return next(folder.glob("podium-*.whl"))
+
+
+def unpack(wheel: Path, folder: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)

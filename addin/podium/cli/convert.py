@@ -14,6 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
+from podium.cli.paper_option import PaperOption, asked_paper
 from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.convert.sorting import ORDERS, asked_order
 from podium.convert.system import Option, Options, System
@@ -50,6 +51,7 @@ def _convert(
             "left out) leaves them as they are.",
         ),
     ] = None,
+    paper: PaperOption = None,
     check: Annotated[
         bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
     ] = False,
@@ -128,7 +130,7 @@ def _convert(
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
     asked = ask(sheet, columns, ties, [column.key for column in chosen.columns], encoding)
-    processes, order = _processes(jobs), asked_order(sort)
+    processes, order, printed_on = _processes(jobs), asked_order(sort), asked_paper(paper)
     if save_columns is not None:
         _save(save_columns, asked, force=force)
     if check:
@@ -152,6 +154,7 @@ def _convert(
             report=report,
             as_json=json,
             sort=order,
+            paper=printed_on,
             inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
     )

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from podium.cli.paper_option import PaperOption, asked_paper
 from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
@@ -28,6 +29,7 @@ def new(
     system: Annotated[str, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system.")],
     out: Annotated[Path | None, typer.Option(help="The workbook to write; season-SYSTEM.xlsx when left out.")] = None,
     title: Annotated[str, typer.Option(help="The title of the season.")] = "Our season",
+    paper: PaperOption = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file of that name.")] = False,
 ) -> None:
     """Make a season workbook for you to fill in: events, players, results, settings.
@@ -42,7 +44,7 @@ def new(
 
     layout = layout_of(system, "--system")
     path = out or Path(f"season-{layout.system}.xlsx")
-    write_new(layout, path, title, force=force)
+    write_new(layout, path, title, paper=asked_paper(paper), force=force)
     say(f"Wrote {path}: open it in a spreadsheet program and begin with its sheet Read me.")
 
 
@@ -157,6 +159,7 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
+    from podium.season.layout import season_paper
     from podium.season.left_behind import results_path
     from podium.season.missing import imported_in, refuse_gone, refuse_without_results
     from podium.season.origin import STANDINGS_OF, made_from, with_imported
@@ -179,7 +182,7 @@ def standings(
     origin = made_from(STANDINGS_OF, workbook)
     made.workbook.properties.subject = origin
     made.workbook.properties.description = with_imported(imported_in(loaded))
-    content = to_bytes(made.workbook, made.values)
+    content = to_bytes(made.workbook, made.values, season_paper(loaded.settings))
     save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     say(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):

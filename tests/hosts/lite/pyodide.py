@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
 import subprocess
 import tempfile
@@ -19,7 +18,7 @@ from typing import Any
 import xlwings
 
 from tests.host import request
-from tests.hosts.packages import ROOT, fetching, pip
+from tests.hosts.packages import ROOT, fetching, kept, pip
 from tests.spreadsheet_programs import program
 
 Cells = list[list[Any]]
@@ -140,7 +139,6 @@ def node_modules() -> Path:
 
 def cache(name: str) -> Path:
     """A folder that outlives the test."""
-    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = base / "podium" / "lite" / name
+    folder = kept("lite") / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder
