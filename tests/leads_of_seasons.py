@@ -126,7 +126,7 @@ LEADS = (
         [f"{IMPORT} hex.csv"],
     ),
     Lead(
-        "if you renamed it, import --remove {}",
+        "podium season import {} --remove {}",
         "season standings s.xlsx",
         [f"{IMPORT} --remove Hex go.csv"],
         {"s.xlsx": mso(), "hex.csv": FIVE, "go.csv": FIVE},

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from podium.cli.sheet_options import Columns, Ties
+from podium.cli.typed import as_typed
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
@@ -121,7 +122,7 @@ def import_(
     asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
-        say(line)
+        say(as_typed(line))
     for error in report.errors:
         say_lines(error, error=True)
     if not sources:
@@ -182,4 +183,4 @@ def standings(
     save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     say(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
-        say(f"{workbook}: {remark}")
+        say(as_typed(f"{workbook}: {remark}"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from podium.convert.job import Job
 from podium.convert.outcome import SCORED, Outcome
 from podium.convert.remarks_page import remarks_pages, remarks_told
+from podium.convert.same_results import mark_of
 from podium.convert.sheet import read_sheet
 from podium.convert.sorting import POINTS, sorted_by_points, with_rows_named
 from podium.convert.standings import rounds_of, standings_of
@@ -67,6 +68,7 @@ def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
         standings=standings_of(record, played, scored) if job.with_standings else (),
         ties=record.ties,
         remarks=list(dict.fromkeys([*record.remarks, *scored.remarks])),
+        results=mark_of(job.source, played, scored),
     )
 
 

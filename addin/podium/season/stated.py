@@ -83,6 +83,8 @@ def base_expected(base: Fraction) -> str:
 
 def refuse_other_base(results: Sequence[Result], settings: Mapping[str, Cell], problems: Problems) -> None:
     """Problems: rows whose sheet was made with another base than the settings have."""
+    if "base" not in settings and SETTINGS in problems.unread:  # which may be why
+        return
     try:
         base = base_of(settings)
     except ScoringError:  # reported with its cell
