@@ -226,14 +226,14 @@ LEADS = (
         {"s.xlsx": typed},
     ),
     Lead(
-        "is not as Podium made it; choose another output or give --force",
+        "is not as Podium made it; {} or give --force",
         "season standings s.xlsx",
         ["season standings s.xlsx --force", "season standings s.xlsx --out t.xlsx"],
         {"s.xlsx": typed},
         ["season standings s.xlsx", edited("s-standings.xlsx", "A1", "Notes")],
     ),
     Lead(
-        "exists and was made from {}; choose another output or give --force",
+        "exists and was made from {}; {} or give --force",
         "season standings t.xlsx --out s-standings.xlsx",
         ["season standings t.xlsx --out s-standings.xlsx --force", "season standings t.xlsx"],
         {"s.xlsx": typed, "t.xlsx": typed},

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.season_books import csv, podium, season
 from tests.result_sheets import convert
+from tests.season_books import csv, podium, season
 
 NAMES = ["Ann Berg", "Carl Dahl", "Eva Falk", "Gus Holm", "Ida Juul"]
 EVENTS = [[name, "", "", "Abstract", name] for name in ("Hex", "Lines of Action")]
@@ -76,7 +76,7 @@ def test_a_typed_event_may_be_the_copy(tmp_path: Path) -> None:
 
 def test_chess_events_are_compared_by_section_and_score(tmp_path: Path) -> None:
     book = season(tmp_path / "s.xlsx", "chess", events=[["May", "", "", 5], ["June", "", "", 5]])
-    rows = [f"{name},Reserve,{score}" for name, score in zip("Ann Bob Cy Dee".split(), (4, 3, 2, 1), strict=True)]
+    rows = [f"{name},Reserve,{score}" for name, score in zip(["Ann", "Bob", "Cy", "Dee"], (4, 3, 2, 1), strict=True)]
     podium("import", book, csv(tmp_path / "may.csv", "Name,Section,Score", *rows))
     other = [*rows[:3], "Dee,Reserve,1.5"]
     assert "same results" not in podium("import", book, csv(tmp_path / "june.csv", "Name,Section,Score", *other)).output

@@ -10,6 +10,7 @@ import typer
 from podium.cli.sheet_options import Columns, Ties
 from podium.cli.typed import as_typed
 from podium.errors import PodiumError
+from podium.open_elsewhere import open_remark
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
 from podium.terminal import say, say_lines
@@ -125,6 +126,8 @@ def import_(
         say(as_typed(line))
     for error in report.errors:
         say_lines(error, error=True)
+    if report.lines and (still_open := open_remark(results_path(workbook))):
+        say(still_open)
     if not sources:
         say(f"Wrote {results_path(workbook)}")
         return
@@ -184,3 +187,5 @@ def standings(
     say(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
         say(as_typed(f"{workbook}: {remark}"))
+    if still_open := open_remark(path):
+        say(still_open)

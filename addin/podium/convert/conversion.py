@@ -22,6 +22,7 @@ from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
+from podium.open_elsewhere import open_remark
 from podium.sheets.asked import Asked
 from podium.terminal import UnwritableError
 
@@ -109,6 +110,8 @@ def _score(
         with postponed():
             report.write(telling.summary())
         telling.say(f"Wrote {request.report}")
+        if request.report and (said := open_remark(request.report)):
+            telling.say(said)
 
 
 def _tell(outcome: Outcome, listeners: Sequence[Callable[[Outcome], None]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from podium.convert.job import Job
@@ -16,6 +17,7 @@ from podium.convert.system import Figures, Page, Scored, System
 from podium.convert.systems import SYSTEMS
 from podium.convert.workbook import RESULTS, scored_workbook
 from podium.errors import PodiumError
+from podium.open_elsewhere import open_remark
 from podium.output import save
 from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
@@ -41,7 +43,8 @@ def score_file(job: Job) -> Outcome:
     content = scored_workbook(job.source.stem, system.title, pages, made_from)
     # Last, when nothing can fail any more: of a file that failed there is no workbook.
     save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
-    return outcome
+    said = open_remark(job.output)
+    return replace(outcome, remarks=[*outcome.remarks, said]) if said else outcome
 
 
 def _refuse_none(record: Record, scored: Scored) -> None:

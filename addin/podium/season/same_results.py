@@ -35,10 +35,10 @@ def same_results_remarks(season: Path, results: Sequence[Result], new: Collectio
     for rows_alike, events in alike.items():
         if len(events) > 1 and (new is None or not set(events).isdisjoint(new)):
             names = together([f"{event} ({_origin(of_event[event])})" for event in events])
-            changeable = [event for event in events if new is None or event in new]
+            outs = [_out(season, of_event[event]) for event in events if new is None or event in new]
             yield (
                 f"{names} have the same results, equal in all {len(rows_alike)} rows; if a sheet was imported to the "
-                f"wrong event, take that out with: {' or with: '.join(_out(season, of_event[each]) for each in changeable)}"
+                f"wrong event, take that out with: {' or with: '.join(outs)}"
             )
 
 

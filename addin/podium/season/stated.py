@@ -115,7 +115,8 @@ def _other_rounds(imported: Sequence[Result], events: Sequence[Event]) -> Iterat
             who = rows[0].player if len(rows) == 1 else f"{len(rows)} players"
             yield (
                 f"{event.name}: {who} of {origin} with {rounds} rounds, as they were imported, and the sheet {EVENTS} "
-                f"says {event.rounds}; the {rounds} count (to change that, import {origin} again)"
+                f"says {event.rounds}; the {rounds} count (to change that, correct the column Rounds of {origin} and "
+                "import it again; if it has none, import it again without --rounds)"
             )
 
 
