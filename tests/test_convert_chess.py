@@ -228,6 +228,9 @@ def test_the_example_sheet_holds_the_printed_numbers() -> None:
 
 def test_a_blank_score_beside_a_blank_tie_break_is_named() -> None:
     """Each stood in for the other, and both were left out as blank: an exception, found by fuzzing."""
+    assert refused("Rk.,Name,TB1\n1,Ann,\n2,Bob,\n", "--section", "Reserve", "--rounds", "5")[0] == (
+        ": has no column for score, and a first tie-break that could hold it is blank"
+    )
     assert refused("Rk.,Name,Pts.,TB1\n1,Ann,,\n2,Bob,,\n", "--section", "Reserve", "--rounds", "5")[0] == (
         ", cell C2: score is blank; expected the player's score, 0 for none"
     )

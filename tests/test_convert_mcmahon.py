@@ -139,6 +139,34 @@ def test_rounds_that_nobody_played_yet_count_for_nothing() -> None:
     assert [row[headers.index("SOS")] for row in rows] == [4, 5]
 
 
+@pytest.mark.parametrize(
+    ("header", "scores", "sodos"),
+    [
+        ("MMS", (24, 23, 23, 21), [46, 21, 21, 0]),
+        ("MMS0", (22, 22, 22, 21), [46, 21, 21, 0]),  # and 2, 1, 1 and 0 wins
+        ("Score", (2, 1, 1, 0), [2, 0, 0, 0]),
+    ],
+)
+@pytest.mark.parametrize("nothing", ["-", "absent", ""])
+def test_a_score_of_a_player_without_any_game_may_be_a_dash(
+    header: str, scores: tuple[int, ...], sodos: list[int], nothing: str
+) -> None:
+    games = ["2+,3+", "1-,4+", "4+,1-", "3-,2-", "0-,0-"]
+    rows = [
+        f"{number},P{number},{score},{row}"
+        for number, (score, row) in enumerate(zip([*scores, nothing], games, strict=True), 1)
+    ]
+    headers, *found = scored("\n".join([f"No,Name,{header},R1,R2", *rows]) + "\n")
+    assert [row[headers.index("SODOS")] for row in found] == [*sodos, None]
+    assert [row[headers.index("Wins")] for row in found] == [2, 1, 1, 0, None]
+
+
+def test_a_blank_column_of_starting_scores_is_no_start() -> None:
+    assert refused("No,Name,MMS0,R1\n1,Ann,,2+\n2,Bob,,1-\n")[0] == (
+        ": has no column for score, and that of the starting scores is blank; fill in either"
+    )
+
+
 def test_handicap_adds_stones_for_white_and_takes_them_off_for_black() -> None:
     wall = "No,MMS0,R1\n1,5,2+/w3\n2,3,1-/b3\n"
     assert [row[5:8] for row in scored(wall)[1:]] == [[3, 6, 3], [6, 3, 0]]

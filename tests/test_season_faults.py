@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import subprocess
 import sys
 from io import BytesIO
@@ -61,6 +62,7 @@ def test_a_season_saved_in_another_format_keeps_its_files(tmp_path: Path) -> Non
     assert podium("standings", moved).exit_code == 0
 
 
+@pytest.mark.long
 def test_imports_at_the_same_time_all_count(tmp_path: Path) -> None:
     names = [f"Hex {number}" for number in range(1, 7)]
     book = season(tmp_path / "a.xlsx", events=[[name, *HEX[1:]] for name in names])
@@ -327,3 +329,12 @@ def test_a_section_that_standings_would_refuse_is_not_imported(tmp_path: Path, s
     path = csv(tmp_path / "final.csv", "Name,Score", "Ann,3")
     assert podium("import", book, path, "--section", section).exit_code == 1
     assert not results_path(book).exists()
+
+
+def test_a_time_of_more_than_a_day_is_neither_a_name_nor_a_mark(tmp_path: Path) -> None:
+    """A spreadsheet makes one of 30:00."""
+    book, long = hex_season(tmp_path, "a"), dt.timedelta(hours=30)
+    edit(book, {"A5": long, "A6": "Ann Berg", "C6": long}, "Players")
+    said = str(podium("standings", book).exception)
+    assert 'sheet "Players", cell A5: name is "1 day, 6:00:00"; expected a name' in said
+    assert 'sheet "Players", cell C6: senior is "1 day, 6:00:00"; expected a mark (x, yes, ' in said

@@ -138,8 +138,9 @@ def test_chess_and_mcmahon_do_without_no_shows(tmp_path: Path) -> None:
     assert [result.player for result in load(chess).results] == ["A", "B", "C", "D"]
     go = season(tmp_path / "go.xlsx", "mcmahon")
     wall = ["No,Name,MMS0,R1,R2", "1,A,30,4+,2+", "2,B,30,5+,1-", "3,Zoe,30,0-,0=", "4,C,29,1-,5+", "5,D,29,2-,4-"]
+    wall.append("6,Yan,-,0-,0-")
     ran = podium("import", go, csv(tmp_path / "wall.csv", *wall))
-    assert "  not counted as players, without a game in any round: Zoe\n" in ran.output
+    assert "  not counted as players, without a game in any round: Zoe, Yan\n" in ran.output
     loaded = load(go)
     assert [(player.name, player.number) for player in loaded.players] == [("A", 1), ("B", 2), ("C", 3), ("D", 4)]
     assert [list(result.rounds) for result in loaded.results] == [

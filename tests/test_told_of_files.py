@@ -14,9 +14,7 @@ pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 FIVE = "Place,Name\n" + "".join(f"{place},{name}\n" for place, name in enumerate("ABCDE", start=1))
 
 
-@pytest.mark.parametrize(
-    ("lock", "program"), [(".~lock.a-scored.xlsx#", "LibreOffice"), ("~$a-scored.xlsx", "Excel")]
-)
+@pytest.mark.parametrize(("lock", "program"), [(".~lock.a-scored.xlsx#", "LibreOffice"), ("~$a-scored.xlsx", "Excel")])
 def test_a_workbook_that_is_open_is_named_when_it_is_replaced(lock: str, program: str) -> None:
     text("a.csv", FIVE)
     assert "open in" not in convert("a.csv", "--system", "mso").out

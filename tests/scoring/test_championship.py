@@ -14,6 +14,8 @@ from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindEr
 from podium.scoring.grand_prix_season import Entry, standings
 from podium.scoring.positions import Position
 
+from tests.examples import examples
+
 CHESS, ABSTRACT, MULTI = ("Chess",), ("Abstract",), ("Multiplayer",)
 
 
@@ -157,6 +159,12 @@ class TestChoices:
         results = [Result(0, both, "A"), *[Result(0, ("Imperfect Information",), "P")] * 2, Result(1, both, "A")]
         assert [each.points for each in counted(results)] == [0, 0, 0, 2]
 
+    def test_the_best_result_of_a_game_counts_also_where_a_half_is_worth_as_much(self):
+        # Both doubles are spent elsewhere, so either result of A counts 3: half of 5, rounded up, or half of 6.
+        results = [Result(5, ABSTRACT, "A", "F"), Result(6, MULTI, "A", "F")]
+        results += [Result(40, ABSTRACT, "B", "F"), Result(40, MULTI, "C")]
+        assert [each.points for each in counted(results)] == [0, 3, 80, 80]
+
     def test_large_points_are_compared_as_numbers(self):
         first, second = int("300"), int("300")  # equal, and two objects
         results = [Result(5, ABSTRACT, "A", "F"), Result(first, ABSTRACT, "B", "F"), Result(second, ABSTRACT, "A", "F")]
@@ -175,6 +183,10 @@ class TestChoices:
     def test_the_earlier_event_of_a_game_among_equals(self, third):
         results = [Result(12, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "A", "F"), Result(0, third, "C", "F")]
         assert [each.treatment for each in counted(results)[:2]] == [Treatment.DOUBLED, Treatment.STRUCK]
+
+    def test_the_earlier_event_of_a_game_is_halved_among_equals(self):
+        results = [Result(40, ABSTRACT, "A", "F"), Result(12, ABSTRACT, "B", "F"), Result(12, ABSTRACT, "B", "F")]
+        assert [each.points for each in counted(results)] == [80, 6, 0]
 
     def test_a_double_for_each_category_among_games_that_are_in_both(self):
         # 2*40 in one category, 28 doubled in the other as a half, the 20 halved: 80 + 28 + 10.
@@ -282,7 +294,7 @@ def brute_force(results: list[Result]) -> int:
     return best(0, frozenset(), frozenset(), frozenset())
 
 
-@settings(max_examples=3000)
+@settings(max_examples=examples(3000))
 @given(SEASONS)
 def test_no_choice_is_better_than_the_one_found(results):
     assert total(results) == brute_force(results)
@@ -299,7 +311,7 @@ FAMILY = st.lists(
 )
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(500))
 @given(FAMILY)
 def test_nor_in_a_family_whose_games_are_alike(family):
     results = [Result(points, categories, f"Game {row}", "F") for row, (points, categories) in enumerate(family)]

@@ -58,6 +58,28 @@ def test_sums_of_merits_compare_by_the_levels(seed):
         assert sign(merits) == sign(first)
 
 
+@pytest.mark.parametrize("more", [[], [0] * 60, [12] * 60, [100000, 60001, 90000]])
+@pytest.mark.parametrize("fractions", [(*NOTHING[:7], Fraction(1)), (Fraction(1),) * 8])
+def test_the_least_of_each_level_outweighs_the_most_of_all_below_it(more, fractions):
+    points = [1, 2, 0, 0, *more]
+    scale, tied = Scale(points, {}), Scale(points, dict.fromkeys(range(len(points)), fractions))
+    early = scale.double(2) - scale.double(3)  # two rows without points
+    counts = scale.halved(1) - scale.halved(0) + 1  # half of 1 is half of 2, and row 1 is later
+    whole = scale.whole(0) - scale.halved(0)
+    doubled = scale.half_doubled(0) - scale.halved(0)
+    rows = sum(range(len(points)))
+    assert early > rows
+    assert counts > 2 * rows * early + rows
+    assert whole > sum(points) * counts + 2 * rows * early + rows
+    assert doubled > sum(points) * (whole + counts) + 2 * rows * early + rows
+    below = sum(points) * (doubled + whole + counts) + 2 * rows * early + rows
+    assert scale.double(0) - doubled > below
+    total = tied.double(0) - doubled
+    tiebreak = tied.halved(0) - total - counts
+    assert tiebreak > below
+    assert total > len(points) * tiebreak + below
+
+
 def test_what_each_treatment_is_worth():
     scale = Scale([40, 28, 20, 12, 7], {})
     assert scale.whole(4) + scale.double(4) == scale.whole_doubled(4)

@@ -9,7 +9,15 @@ from math import isqrt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from podium.scoring.chess_gp import SECTION_TABLES, award, scores, section_adjustment, section_table, table
+from podium.scoring.chess_gp import (
+    SECTION_TABLES,
+    award,
+    scores,
+    section_adjustment,
+    section_name,
+    section_table,
+    table,
+)
 from podium.scoring.errors import OutOfRangeError, UnknownNameError
 
 STANDARD = SECTION_TABLES["standard"]
@@ -152,6 +160,20 @@ class TestErrors:
 
     def test_names_are_found_in_any_case(self):
         assert section_adjustment(" k-1", section_table("County-2011")) == Fraction(17, 4)
+
+    def test_names_are_found_with_other_blanks_and_dashes(self):
+        assert section_adjustment("4\u20135  novice", STANDARD) == Fraction(17, 4)
+        assert section_adjustment("K - 1", section_table("county \u2011 2011")) == Fraction(17, 4)
+
+    @pytest.mark.parametrize(
+        ("name", "found"), [("k-1", "K-1"), ("K - 1", "k - 1"), ("K\u20111", "K-1"), ("k  -  1", "k - 1")]
+    )
+    def test_the_nearest_spelling_counts(self, name, found):
+        assert section_name(name, {"k - 1": Fraction(1), "K-1": Fraction(2), "L": Fraction(3)}) == found
+
+    def test_two_spellings_as_near(self):
+        with pytest.raises(UnknownNameError, match='section is "K -1"; expected one of K-1, K - 1'):
+            section_name("K -1", {"K-1": Fraction(1), "K - 1": Fraction(2)})
 
     @pytest.mark.parametrize("name", ["Open", "", "Championship2"])
     def test_unknown_sections(self, name):

@@ -70,6 +70,14 @@ class TestSums:
         expected = [14 + 15 + 16 + 40, 13 + 16 + 15 + 40, 16 + 13 + 14 + 40, 15 + 14 + 13 + 40]
         assert [sosos(row, all_sos, initial=10) for row in self.ROWS] == expected
 
+    def test_what_a_score_has_besides_start_and_wins_counts_in_all_that_is_summed(self):
+        # Starts 3 and 5, a win of the first: 4 and 5, and with a half and two more 4.5 and 7.
+        values = criteria_values(wall_list("2+", "1-"), [Fraction(3), Fraction(5)], extra=[HALF, Fraction(2)])
+        assert values == {
+            **{"MMS": [4 + HALF, 7], "WINS": [1, 0], "SOS": [7, 4 + HALF], "SODOS": [7, 0]},
+            **{"SOSOS": [4 + HALF, 7], "INITIAL": [3, 5]},
+        }
+
     def test_the_initial_score_is_0_where_none_is_given(self):
         assert [sos(row, self.SCORES) for row in self.ROWS] == [3, 4, 5, 6]
         assert [sosos(row, [13, 14, 15, 16]) for row in self.ROWS] == [45, 44, 43, 42]
@@ -220,6 +228,10 @@ class TestWarnings:
             "in wins over opponents; put WINS before SODOS or use a division (INITIAL)"
         )
 
+    def test_names_with_commas_are_parted_by_semicolons(self):
+        warning = ZeroWarning((0, 1), (Fraction(1), Fraction(2)), (1, 1), (1, 1), (1, 1))
+        assert " is: Ash, Ann (1 win); Bob (2 wins) are " in warning_text(warning, ["Ash, Ann", "Bob"].__getitem__)
+
     def test_none_without_sodos_or_with_a_division_before_it(self):
         rows = wall_list("2+", "1-", "0+")
         assert zero_warnings(rows, [Fraction(0)] * 3, ("MMS", "SOS")) == []
@@ -290,6 +302,22 @@ class TestCells:
     def test_a_label_that_stands_twice(self):
         with pytest.raises(WrongKindError, match='names is "BOB"; expected every label once'):
             seats(["Bob", None, "Cath", "BOB"])
+
+    def test_a_label_in_another_case_or_form(self):
+        names = seats(["Strauß", None, "Éva"])
+        assert [seat_by_label(read_round(cell), names).opponent for cell in ("strauß+", "STRAUSS-", "e\u0301va=")] == [
+            *(0, 0, 2)
+        ]
+
+    def test_a_label_as_it_stands_comes_before_one_that_is_folded(self):
+        assert seat_by_label(read_round("WEISS+"), seats(["Weiß", "Weiss"])).opponent == 1
+
+    def test_a_label_that_is_folded_where_the_game_names_it(self):
+        assert seat_by_label(read_round("\ufb01nn+"), seats(["Ann", "Finn"])).opponent == 1  # fi as one letter
+
+    def test_a_label_that_could_be_two(self):
+        with pytest.raises(UnknownNameError, match='wall_list is "WEISS"; expected an opponent whose label is in'):
+            seat_by_label(read_round("WEISS+"), seats(["Weiß", "\uff37eiß"]))  # the W of Japanese text, twice as wide
 
 
 class TestBothRows:

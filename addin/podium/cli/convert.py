@@ -14,7 +14,8 @@ from typing import Annotated, Any
 
 import typer
 
-from podium.cli.sheet_options import Columns, Ties
+from podium.cli.paper_option import PaperOption, asked_paper
+from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.convert.sorting import ORDERS, asked_order
 from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
@@ -42,6 +43,7 @@ def _convert(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    encoding: Encoding = None,
     sort: Annotated[
         str | None,
         typer.Option(
@@ -50,12 +52,15 @@ def _convert(
             "left out) leaves them as they are.",
         ),
     ] = None,
+    paper: PaperOption = None,
     check: Annotated[
         bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
     ] = False,
     save_columns: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write what --columns, --sheet and --ties say to a mapping file."),
+        typer.Option(
+            metavar="FILE", help="Write what --columns, --sheet, --ties and --encoding say to a mapping file."
+        ),
     ] = None,
     recursive: Annotated[
         bool,
@@ -126,11 +131,11 @@ def _convert(
     if check:
         _say_without_effect({"--out": out, "--sort": sort, "--jobs": jobs, "--force": force and save_columns is None})
     if check and system is None:
-        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY), recursive=recursive))
+        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY, encoding), recursive=recursive))
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
-    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns])
-    processes, order = _processes(jobs), asked_order(sort)
+    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns], encoding)
+    processes, order, printed_on = _processes(jobs), asked_order(sort), asked_paper(paper)
     if save_columns is not None:
         _save(save_columns, asked, force=force)
     if check:
@@ -154,6 +159,7 @@ def _convert(
             report=report,
             as_json=json,
             sort=order,
+            paper=printed_on,
             inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
     )

@@ -9,8 +9,10 @@ from typing import Annotated
 
 import typer
 
+from podium.cli.paper_option import PaperOption, asked_paper
 from podium.errors import PodiumError
 from podium.open_elsewhere import open_remark
+from podium.paper import Paper
 from podium.scoring.chess_gp import STANDARD_ROUNDS
 from podium.scoring.errors import shown
 from podium.terminal import say
@@ -39,6 +41,7 @@ def tables(
         ),
     ] = None,
     out: Annotated[Path, typer.Option(help="The workbook to write.")] = Path("points-tables.xlsx"),
+    paper: PaperOption = None,
     force: Annotated[
         bool, typer.Option("--force", help="Replace a workbook that Podium did not make or that was edited.")
     ] = False,
@@ -52,6 +55,7 @@ def tables(
     """
     counts = parse_rounds(rounds)
     points = parse_base(base)
+    printed_on = asked_paper(paper)
     if out.suffix.lower() != ".xlsx":
         raise PodiumError(f"--out is {shown(str(out))}; expected the name of an .xlsx file")
     # Imported here: `podium --help` does not wait for them.
@@ -60,7 +64,7 @@ def tables(
     from podium.workbooks.points_tables import COUNTY, points_tables
 
     own_sections = read_sections(sections) if sections else None
-    content = points_tables(counts, points, own_sections, _command(counts, points, sections))
+    content = points_tables(counts, points, own_sections, _command(counts, points, sections, printed_on), printed_on)
     save(out, content, force=force, inputs=[sections] if sections else [])
     also = "" if sections else f", {COUNTY}"
     say(f"Wrote {out}: points tables for {_made(counts)}{also} and how they work.")
@@ -74,7 +78,7 @@ def _made(rounds: Sequence[int]) -> str:
     return asked if STANDARD_ROUNDS in rounds else f"{STANDARD_ROUNDS} rounds (the standard, always first) and {asked}"
 
 
-def _command(rounds: Sequence[int], base: Fraction, sections: Path | None) -> str:
+def _command(rounds: Sequence[int], base: Fraction, sections: Path | None, paper: Paper | None) -> str:
     """The command that makes this workbook, without the defaults: the pages say it at their foot."""
     words = ["podium tables"]
     if rounds != parse_rounds(DEFAULT_ROUNDS):
@@ -83,6 +87,8 @@ def _command(rounds: Sequence[int], base: Fraction, sections: Path | None) -> st
         words.append(f"--base {float(base):.15g}")
     if sections:
         words.append(f"--sections {_printable(sections.name)}")
+    if paper:
+        words.append(f"--paper {paper.name}")
     return " ".join(words)
 
 

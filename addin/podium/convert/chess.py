@@ -224,6 +224,8 @@ def _facts(record: Record, options: Options) -> list[str]:
 def _refuse_missing(record: Record, options: Options) -> None:
     """PodiumError where what could have stood in for the scores, or for the number of rounds, did not."""
     sheet = where(record.source, record.sheet)
+    if not {"score", TIE_BREAK} & record.columns.keys():
+        raise PodiumError(f"{sheet}: has no column for score, and a first tie-break that could hold it is blank")
     if "score" not in record:
         header = record.header(TIE_BREAK)
         raise PodiumError(

@@ -23,6 +23,7 @@ from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
 from podium.open_elsewhere import open_remark
+from podium.paper import Paper
 from podium.sheets.asked import Asked
 from podium.terminal import UnwritableError
 
@@ -35,7 +36,7 @@ BY_SIGNAL = 128  # and the signal's number: the exit code by which shells know t
 @dataclass(frozen=True, slots=True)
 class Request:
     """What the command line asks for. inputs: files that are read besides the result sheets. processes: None to choose
-    by the number of files."""
+    by the number of files. paper: of the workbooks, None for the usual one."""
 
     arguments: Sequence[Path]
     system: str
@@ -49,6 +50,7 @@ class Request:
     as_json: bool = False
     inputs: Sequence[Path] = ()
     sort: str = SHEET
+    paper: Paper | None = None
 
 
 def carry_out(request: Request) -> int:
@@ -155,6 +157,7 @@ def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:
                 request.inputs,
                 with_standings=request.as_json,
                 sort=request.sort,
+                paper=request.paper,
             )
 
 
@@ -166,4 +169,4 @@ def _report(request: Request, sources: Sources, work: Sequence[Job | Outcome]) -
 
     written = [job.output for job in work if isinstance(job, Job)]
     inputs = [*sources.files, *request.inputs]
-    return Report(request.report, inputs=inputs, outputs=written, force=request.force)
+    return Report(request.report, inputs=inputs, outputs=written, force=request.force, paper=request.paper)

@@ -88,6 +88,9 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
+    if not {FINAL, INITIAL} & record.columns.keys():
+        sheet = where(record.source, record.sheet)
+        raise PodiumError(f"{sheet}: has no column for score, and that of the starting scores is blank; fill in either")
     return with_totals_checked(with_pending_told(without_idle_games(record)))
 
 

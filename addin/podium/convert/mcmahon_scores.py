@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -40,9 +40,12 @@ def scores_of(record: Record, games: Sequence[WallListRow]) -> Scores:
     Scores that are the wins, beside starting scores and under a header that does not say McMahon, are no final ones.
     """
     won = [wins(row) for row in games]
-    given = [read_number(cell, "score") for cell in record.column(FINAL)] if FINAL in record else None
+    aside = no_shows(record)
+    given = _numbers(record, FINAL, "score", aside) if FINAL in record else None
+    if given is not None:
+        given = [won[row] if row in aside else each for row, each in enumerate(given)]  # nobody met them
     if INITIAL in record:
-        starts = [read_number(cell, "starting score") or Fraction(0) for cell in record.column(INITIAL)]
+        starts = [each or Fraction(0) for each in _numbers(record, INITIAL, "starting score", aside)]
         if given is None or (given == won and any(starts) and not _says_mcmahon(record)):
             return Scores(won, _sums(starts, won), starts, is_given=False)
         worked_out = _sums(starts, won)
@@ -50,13 +53,18 @@ def scores_of(record: Record, games: Sequence[WallListRow]) -> Scores:
         return Scores(won, final, starts, is_given=True)
     if given is None:
         return Scores(won, [None] * len(won), None, is_given=False)
-    aside = no_shows(record)
     players = [row for row in range(len(games)) if row not in aside]
     is_from_zero = given == won or (
         not _says_mcmahon(record)
         and _could_start_at_zero([given[row] for row in players], [games[row] for row in players])
     )
     return Scores(won, given, [Fraction(0)] * len(won) if is_from_zero else None, is_given=True)
+
+
+def _numbers(record: Record, key: str, argument: str, aside: Collection[int]) -> list[Fraction | None]:
+    """The numbers of a column; None for the rows ``aside``, where a list may as well have a dash or a word."""
+    cells = enumerate(record.column(key))
+    return [None if row in aside else read_number(cell, argument) for row, cell in cells]
 
 
 def _sums(starts: Sequence[Fraction], won: Sequence[Fraction]) -> list[Fraction]:

@@ -40,7 +40,7 @@ def score_file(job: Job) -> Outcome:
         page = sorted_by_points(with_rows_named(page, shown, record), scored)
     pages = [page, *scored.pages, *remarks_pages(outcome.remarks, job.source.name)]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
-    content = scored_workbook(job.source.stem, system.title, pages, made_from)
+    content = scored_workbook(job.source.stem, system.title, pages, made_from, job.paper)
     # Last, when nothing can fail any more: of a file that failed there is no workbook.
     save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
     said = open_remark(job.output)

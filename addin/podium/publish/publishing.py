@@ -74,7 +74,7 @@ def publish(order: Order) -> Published:
 def _publish(order: Order, at_work: AtWork) -> Published:
     templates = templates_in(order.templates)
     source = read(order.source, at_work)
-    look = look_of(source.settings, order.source)
+    look = look_of(source.settings, order.source, source.paper)
     tables = data_tables(source.publication)
     data = data_files(source.publication, tables)
     inputs = [*source.inputs, *look.files, *templates]
@@ -88,7 +88,7 @@ def _publish(order: Order, at_work: AtWork) -> Published:
             # A publication without imported results was the organiser's choice: it goes on like that.
             refuse_gone(source.season, force=order.force)
         at_work("making the print-outs")
-        workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
+        workbook = for_the_wall(source.workbook(), empty_sheets(source.publication), source.paper)
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
         past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
         whole = _with(source.publication, [changes_page(past, source.publication), data_page(tables, printed.files)])

@@ -12,7 +12,7 @@ from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
 from podium.season.book import other_book, read_book, typed_results
-from podium.season.layout import NO_TEAM, Layout
+from podium.season.layout import NO_TEAM, Layout, season_paper
 from podium.season.left_behind import real_season, results_path
 from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
@@ -70,6 +70,7 @@ def import_files(
                 everything,
                 force=force,
                 inputs=files,
+                paper=season_paper(book.settings.values),
                 is_same=partial(_is_same, book),
             )
             report.lines += lost

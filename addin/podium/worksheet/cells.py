@@ -121,7 +121,7 @@ def read_text(value: object, argument: str) -> str | None:
     check_error(value, argument)
     if is_blank(value) or (not isinstance(value, (bool, str)) and value == 0):
         return None
-    if isinstance(value, (bool, dt.date, dt.time)):
+    if isinstance(value, (bool, dt.date, dt.time, dt.timedelta)):
         raise WrongKindError(argument, value, "a name")
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
@@ -133,7 +133,8 @@ def read_mark(value: object, argument: str) -> bool:
     check_error(value, argument)
     if is_blank(value):
         return False
-    word = str(value).strip().casefold() if isinstance(value, (str, bool)) else format(value, "g")
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    word = format(value, "g") if is_number else str(value).strip().casefold()
     if word in _MARKS:
         return True
     if word in _NO_MARKS:
