@@ -184,10 +184,36 @@ LEADS = (
         {"a.csv": "Name,Score\nAnn,3\n"},
     ),
     Lead(
-        "which counts there, and not {} as --{} says",
+        "counts for no row, because all rows say",
         f"{SECTION} --rounds 4",
         [f"{SECTION} --rounds 5"],
         {"a.csv": "Name,Score,Rounds\nAnn,3,5\n"},
+    ),
+    Lead(
+        "counts only where the sheet says nothing else",
+        f"{SECTION} --rounds 4",
+        [f"{SECTION} --rounds 5"],
+        {"a.csv": "Name,Score,Rounds\nAnn,3,5\nBob,2,5\nCy,1,\n"},
+    ),
+    Lead(
+        "choose another --report",
+        "convert a.csv --system mso --report a.csv",
+        ["convert a.csv --system mso --report b.csv"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        "--check writes no report",
+        "convert a.csv --system mso --check --report b.csv",
+        ["convert a.csv --system mso --report b.csv"],
+        {"a.csv": FIVE},
+        left_out=["--check"],
+    ),
+    Lead(
+        "no effect with --check",
+        "convert a.csv --system mso --check --force",
+        ["convert a.csv --system mso --check"],
+        {"a.csv": FIVE},
+        stays=False,
     ),
     Lead(
         "--handicap corrects McMahon scores only",

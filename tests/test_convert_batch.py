@@ -329,7 +329,7 @@ def test_an_output_that_is_an_input_by_another_name_is_refused() -> None:
     text("kept.csv", SEVEN)
     os.link("kept.csv", "a-scored.xlsx")
     ran = mso("a.csv", "kept.csv", "--force")
-    assert ran.lines == ["a-scored.xlsx: is an input; choose another output"]
+    assert ran.lines == ["a-scored.xlsx: is an input; choose another --out"]
     assert Path("kept.csv").read_text() == SEVEN
 
 

@@ -40,7 +40,7 @@ def test_standings_never_replace_a_file_of_another_season(tmp_path: Path, target
     before = (tmp_path / target).read_bytes()
     kind = target[2:-5]
     assert str(podium("standings", first, "--out", tmp_path / target).exception) == (
-        f"{tmp_path / target}: exists and was made from {kind} of b.xlsx; choose another output or give --force"
+        f"{tmp_path / target}: exists and was made from {kind} of b.xlsx; choose another --out or give --force"
     )
     assert (tmp_path / target).read_bytes() == before
 

@@ -24,6 +24,7 @@ from podium.scoring.errors import shown
 from podium.sheets.asked import ENDING, EVERY_KEY, Asked, ask, written
 from podium.sheets.readers import ENDINGS, EXPECTED
 from podium.terminal import say
+from podium.words import together
 
 MOST_PROCESSES = 64
 
@@ -125,6 +126,10 @@ def _convert(
     """
     if check and json:
         raise PodiumError("--check writes no JSON; leave --json or --check out")
+    if check and report is not None:
+        raise PodiumError("--check writes no report; leave --report or --check out")
+    if check:
+        _say_without_effect({"--out": out, "--sort": sort, "--jobs": jobs, "--force": force and save_columns is None})
     if check and system is None:
         raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY, encoding), recursive=recursive))
     chosen = named(system)
@@ -162,6 +167,13 @@ def _convert(
         sys.exit(code)
     if code:
         raise typer.Exit(code)
+
+
+def _say_without_effect(given: Mapping[str, object]) -> None:
+    """Of options that count only where something is scored."""
+    names = [option for option, value in given.items() if value]
+    if names:
+        say(f"{together(names)} {'has' if len(names) == 1 else 'have'} no effect with --check, which writes nothing")
 
 
 def _processes(text: str | None) -> int | None:

@@ -9,7 +9,9 @@ import typer
 
 from podium.cli.paper_option import PaperOption, asked_paper
 from podium.cli.sheet_options import Columns, Encoding, Ties
+from podium.cli.typed import as_typed
 from podium.errors import PodiumError
+from podium.open_elsewhere import open_remark
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
 from podium.terminal import say, say_lines
@@ -124,9 +126,11 @@ def import_(
     asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY, encoding), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
-        say(line)
+        say(as_typed(line))
     for error in report.errors:
         say_lines(error, error=True)
+    if report.lines and (still_open := open_remark(results_path(workbook))):
+        say(still_open)
     if not sources:
         say(f"Wrote {results_path(workbook)}")
         return
@@ -186,4 +190,6 @@ def standings(
     save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     say(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
-        say(f"{workbook}: {remark}")
+        say(as_typed(f"{workbook}: {remark}"))
+    if still_open := open_remark(path):
+        say(still_open)

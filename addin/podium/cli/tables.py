@@ -11,7 +11,9 @@ import typer
 
 from podium.cli.paper_option import PaperOption, asked_paper
 from podium.errors import PodiumError
+from podium.open_elsewhere import open_remark
 from podium.paper import Paper
+from podium.scoring.chess_gp import STANDARD_ROUNDS
 from podium.scoring.errors import shown
 from podium.terminal import say
 from podium.words import ranges
@@ -22,7 +24,11 @@ LONGEST_NAME_PRINTED = 60
 
 def tables(
     rounds: Annotated[
-        str, typer.Option(help=f"Numbers of rounds, such as 5, 3-9 or 3,5,7-9; from 1 to {MOST_ROUNDS}.")
+        str,
+        typer.Option(
+            help=f"Numbers of rounds, such as 5, 3-9 or 3,5,7-9; from 1 to {MOST_ROUNDS}. The standard four rounds are "
+            "always there and come first."
+        ),
     ] = DEFAULT_ROUNDS,
     base: Annotated[
         str, typer.Option(help="Points for a full score in a section whose adjustment is 0.")
@@ -61,7 +67,15 @@ def tables(
     content = points_tables(counts, points, own_sections, _command(counts, points, sections, printed_on), printed_on)
     save(out, content, force=force, inputs=[sections] if sections else [])
     also = "" if sections else f", {COUNTY}"
-    say(f"Wrote {out}: points tables for {','.join(ranges({4, *counts}))} rounds{also} and how they work.")
+    say(f"Wrote {out}: points tables for {_made(counts)}{also} and how they work.")
+    if said := open_remark(out):
+        say(said)
+
+
+def _made(rounds: Sequence[int]) -> str:
+    """The standard rounds are named apart where nobody asked for them."""
+    asked = f"{','.join(ranges(rounds))} rounds"
+    return asked if STANDARD_ROUNDS in rounds else f"{STANDARD_ROUNDS} rounds (the standard, always first) and {asked}"
 
 
 def _command(rounds: Sequence[int], base: Fraction, sections: Path | None, paper: Paper | None) -> str:

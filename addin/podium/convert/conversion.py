@@ -15,12 +15,14 @@ from podium.convert.batch import Rest, run_all, workers_for
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
+from podium.convert.same_results import Seen
 from podium.convert.sorting import SHEET
 from podium.convert.sources import Sources, expand
 from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
+from podium.open_elsewhere import open_remark
 from podium.paper import Paper
 from podium.sheets.asked import Asked
 from podium.terminal import UnwritableError
@@ -82,7 +84,7 @@ def _score(
         telling.complain(problem)
     # The report first: it has even that of which nobody could be told.
     records = [report.add] if report else []
-    rest = Rest()
+    rest, seen = Rest(), Seen()
     with ExitStack() as stack:
         listeners = [*records, telling.add]
         if request.as_json:
@@ -94,14 +96,14 @@ def _score(
         try:
             for outcome in outcomes:
                 with postponed():
-                    _tell(outcome, listeners)
+                    _tell(seen.told(outcome), listeners)
         except (KeyboardInterrupt, UnwritableError):
             take_no_more()
             outcomes.close()
             telling.unknown = rest.unknown
             for outcome in rest.outcomes:
                 with suppress(UnwritableError):
-                    _tell(outcome, listeners)
+                    _tell(seen.told(outcome), listeners)
             raise
         for each in sources.left_out:
             _tell(Outcome(each.path, LEFT_OUT, remarks=[each.why]), records)
@@ -110,6 +112,8 @@ def _score(
         with postponed():
             report.write(telling.summary())
         telling.say(f"Wrote {request.report}")
+        if request.report and (said := open_remark(request.report)):
+            telling.say(said)
 
 
 def _tell(outcome: Outcome, listeners: Sequence[Callable[[Outcome], None]]) -> None:

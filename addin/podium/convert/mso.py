@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -141,7 +142,15 @@ def _refuse_errors(record: Record, outcomes: Sequence[Outcome]) -> None:
     try:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
     except BadSheetError as error:
-        raise BadSheetError(record, [*error.problems, *_not_counted(record)]) from None
+        problems = [each._replace(message=f"{each.message}{_advice(each)}") for each in error.problems]
+        raise BadSheetError(record, [*problems, *_not_counted(record)]) from None
+
+
+def _advice(problem: Problem) -> str:
+    """What closes a gap in the places."""
+    if not re.fullmatch(r"position is \d+; expected at most .* above it", problem.message):
+        return ""
+    return "; add who is missing, or where a row was deleted that was no player, move up the places below it"
 
 
 def _not_counted(record: Record) -> list[Problem]:

@@ -27,6 +27,7 @@ FILES, REMARKS = "Files", "Remarks"  # the sheets of the report; of the template
 HEADER, ROWS = "header", "rows"  # names of places on both
 MADE_FROM = "podium convert, report"  # as the seal says it: a report replaces reports only
 ENDINGS = (".xlsx", ".csv")
+OTHER_REPORT = "choose another --report"
 
 LONGEST_CELL = 32_767  # characters, of Excel
 LINE_HEIGHT, ROOM, MOST_LINES = 15, 5, 26  # in points; Excel knows rows of 409 points at the most
@@ -53,7 +54,7 @@ class Report:
             raise PodiumError(f"--report is {shown(str(path))}, and so is the output of a file; choose another name")
         # A text has no seal; but whoever ran the command before had this very report of it.
         force = force or is_report(path)
-        check(path, force=force, inputs=inputs, made_from=MADE_FROM)
+        check(path, force=force, inputs=inputs, made_from=MADE_FROM, instead=OTHER_REPORT)
         check_folder(path)
         self._path, self._inputs, self._force, self._paper = path, inputs, force, paper
         self._rows: list[list[Value]] = []
@@ -67,7 +68,7 @@ class Report:
         """``about``: what was done, for the line under the title."""
         is_workbook = self._path.suffix.lower() == ".xlsx"
         content = self._workbook(about) if is_workbook else as_csv(self._rows)
-        save(self._path, content, force=self._force, inputs=self._inputs, made_from=MADE_FROM)
+        save(self._path, content, force=self._force, inputs=self._inputs, made_from=MADE_FROM, instead=OTHER_REPORT)
 
     def _workbook(self, about: str) -> bytes:
         return report_workbook(about, self._rows, self._remarks, self._paper)

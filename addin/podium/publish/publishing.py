@@ -15,6 +15,7 @@ from jinja2 import TemplateError, TemplateSyntaxError
 
 from podium.errors import PodiumError
 from podium.interruptions import postponed
+from podium.open_elsewhere import open_remark
 from podium.progress import AtWork, quiet
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
@@ -100,7 +101,9 @@ def _publish(order: Order, at_work: AtWork) -> Published:
                 files, force=order.force, inputs=inputs, notes={**printed.made_from, **_imported(source)}
             )
     goes_on = f"goes on with the {known_as} in {order.out}" if folder.known and known_as != name else ""
-    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew])]
+    new = {*written.new, *written.changed}
+    still_open = [open_remark(order.out / path) for path in printed.files if path in new]
+    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew, *still_open])]
     return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
 
 

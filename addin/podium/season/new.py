@@ -30,7 +30,7 @@ def write_new(layout: Layout, out: Path, title: str, *, paper: Paper | None = No
         raise PodiumError(f"{out}: is no name for a season workbook; expected one that ends in .xlsx")
     content = season_workbook(layout, title, paper)
     if out.exists() and not force and not holds(out, content):  # as it does where a run was killed at its end
-        raise PodiumError(f"{out}: exists; choose another name with --out, or give --force to replace it")
+        raise PodiumError(f"{out}: exists; choose another --out or give --force")
     save(out, content, force=force)
 
 

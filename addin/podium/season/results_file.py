@@ -126,7 +126,14 @@ def write(
     )
     origin = made_from(RESULTS_OF, season)
     content = scored_workbook(title, "imported results", [page], origin, paper)
-    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin, is_same))
+    save(
+        path,
+        content,
+        force=force,
+        inputs=[season, *inputs],
+        made_from=known_origin(path, origin, is_same),
+        instead="move it into another folder",
+    )
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:

@@ -18,9 +18,10 @@ from podium.sheets.place_words import with_words_as_places
 from podium.sheets.places import PLACES, SCORES, with_blank_places
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
+from podium.sheets.rows import is_bye
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
-from podium.sheets.who_played import with_who_played
+from podium.sheets.who_played import with_byes_aside, with_who_played
 from podium.sheets.withdrawal import in_english, with_notes_apart
 
 TIE_BREAK = "tie-break 1"
@@ -35,6 +36,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
     """
     record = with_damaged_names_told(_with_names(record))
     record = with_notes_apart(record, is_said=any(column.key == "withdrawn" for column in wanted))
+    record = with_byes_aside(record, [at for at, row in enumerate(record.rows) if is_bye(record, row)])
     record = with_words_as_places(_with_words(record))
     for key in NUMERIC:
         record = _with_numbers(record, key)
