@@ -26,7 +26,72 @@ def games(*rows: str, rounds: int = 2) -> str:
     return "\n".join([",".join(headers), *rows]) + "\n"
 
 
+UNHEADED = "1;Ann;5\n2;Bob;4\n3;Cy;3\n4;Dee;2\n5;Eve;1\n"
+
+BOARD = "Board,Game,Centres\nA,,14\nA,,4\nA,,0\nA,,0\n"
+RUNNING = "Rk.,Name,Pts.,R1,R2\n1,Ann,2,4w1,5w1\n2,Bob,1,5w1,3b\n3,Cy,1,6w1,2w\n4,Dee,1,1b0,6b1\n"
+RUNNING += "5,Eve,0,2b0,1b0\n6,Flo,0,3b0,4w0\n"
+
 LEADS = (
+    Lead(
+        "; if it is another, give --{}",
+        'convert "Autumn K-1.csv" --system chess --rounds 4',
+        ['convert "Autumn K-1.csv" --system chess --rounds 4 --section Primary'],
+        {"Autumn K-1.csv": "Name,Score\nAnn,4\n"},
+    ),
+    Lead(
+        "; say with --{} which it is",
+        "convert reserve.xlsx --system chess --rounds 4",
+        ["convert reserve.xlsx --system chess --rounds 4 --section K-1"],
+        {"reserve.xlsx": {"K-1": [["Name", "Score"], ["Ann", 4]]}},
+    ),
+    Lead(
+        "; for others give --sections with {} or a file",
+        f"{CHESS} --section MS --rounds 4",
+        [
+            f"{CHESS} --section MS --rounds 4 --sections county-2011",
+            f"{CHESS} --section MS --rounds 4 --sections s.csv",
+        ],
+        {"a.csv": "Name,Score\nAnn,4\n", "s.csv": "MS,1\n"},
+    ),
+    Lead(
+        "--section is {}; expected {}{}",
+        f"{CHESS} --section MS --rounds 4",
+        [f"{CHESS} --section K-1 --rounds 4"],
+        {"a.csv": "Name,Score\nAnn,4\n"},
+    ),
+    Lead(
+        "give --game",
+        "convert a.csv --system fibonacci",
+        ["convert a.csv --system fibonacci --game Baltic"],
+        {"a.csv": BOARD},
+    ),
+    Lead(
+        "{}, {}: {} {} no result yet",
+        MSO,
+        [f"{MSO} --columns round=none"],
+        {"a.csv": RUNNING},
+    ),
+    Lead(
+        " and --rounds",
+        SECTION,
+        [f"{SECTION} --columns round=none --rounds 2"],
+        {"a.csv": RUNNING},
+    ),
+    # A list without headers.
+    Lead('--columns "{}"', MSO, [f"{MSO} --columns header=none,place=A,name=B,score=C"], {"a.csv": UNHEADED}),
+    Lead(
+        " and --{}",
+        CHESS,
+        [f"{CHESS} --columns header=none,place=A,name=B,score=C --section K-1 --rounds 5"],
+        {"a.csv": UNHEADED},
+    ),
+    Lead(
+        '--sheet "{}" ',
+        "convert a.xlsx --system mso",
+        ["convert a.xlsx --system mso --sheet One --columns header=none,place=B,name=A"],
+        {"a.xlsx": {"One": PLAYERS, "Two": [["Thanks to all"]]}},
+    ),
     # What was typed is not what was meant.
     Lead("--check writes no JSON", f"{MSO} --check --json", [f"{MSO} --json", f"{MSO} --check"], {"a.csv": FIVE}),
     Lead("--jobs is {}", f"{MSO} --jobs x", [f"{MSO} --jobs 2", f"{MSO} --jobs auto"], {"a.csv": FIVE}),

@@ -219,3 +219,10 @@ def test_a_mapping_file_may_leave_a_column_out() -> None:
 def test_a_needed_column_that_is_left_out_is_missing() -> None:
     message = refusal(scored(MOST, "chess", "--section", "Reserve", "--columns", "score=none", "--rounds", "3"))
     assert message.startswith(": has no column for score (")
+
+
+def test_who_is_left_out_is_not_told_as_a_contradiction_too() -> None:
+    """Ed has a McMahon point more than the start, by halves for absences: he played no game, and that is said once."""
+    rows = "No,Name,MMS0,R1,R2,R3,MMS\n1,Ann,20,4+,2+,3+,23\n2,Bo,20,3+,1-,4+,22\n3,Cy,20,2-,4+,1-,21\n"
+    rows += "4,Di,20,1-,3-,2-,20\n5,Ed,20,0=,0=,0-,21\n"
+    assert said(scored(rows, "mcmahon")) == ["not counted as players, without a game in any round: Ed"]

@@ -71,7 +71,8 @@ def test_each_bad_row_is_named() -> None:
     assert refused("Name,Score,Section,Rounds\na,5,Reserve,4\nb,2,Novice,4\nc,-1,K-1,4\nd,1,K-1,0\ne,1,K-1,4\n") == [
         ", cell B2: score is 5; expected a score from 0 to 4, the number of rounds",
         ', cell C3: section is "Novice"; expected one of Championship, Reserve, Elementary, Primary, 4-5 Novice, '
-        "2-5 Novice, 2-3 Novice, K-1",
+        "2-5 Novice, 2-3 Novice, K-1; for others give --sections with county-2011 or a file of their names and "
+        "adjustments",
         ", cell B4: score is -1; expected a score from 0 to 4, the number of rounds",
         ", cell D5: rounds is 0; expected at least 1",
     ]
@@ -82,6 +83,20 @@ def test_each_bad_row_is_named() -> None:
         ", cell C3: rounds is 4.5; expected a whole number",
         ", cell C4: rounds is blank; expected how many rounds the section played",
     ]
+
+
+def test_a_section_that_the_table_does_not_have_is_named_once_and_leads_on() -> None:
+    """The county table has JHS/HS, 0.25 below the Championship: 1000/2^0.25 = 840.9 for a full score."""
+    sheet = "Score,Section\n4,JHS/HS\n3,JHS/HS\n4,MS\n"
+    lines = refused(sheet, "--rounds", "4")
+    assert [line.partition(";")[0] for line in lines] == [
+        ', cell B2: section is "JHS/HS"',
+        ', cell B4: section is "MS"',
+    ]
+    assert all(line.endswith("--sections with county-2011 or a file of their names and adjustments") for line in lines)
+    assert points(sheet, "--rounds", "4", "--sections", "county-2011") == [841, 420, 420]
+    told = convert("sheet.csv", "--system", "chess", "--rounds", "4", "--section", "Open").err
+    assert "for others give --sections with county-2011" in told
 
 
 def test_what_the_sheet_states_stays_and_is_named_where_an_option_differs() -> None:
@@ -172,7 +187,11 @@ def test_of_two_sections_that_look_alike_the_nearest_spelling_counts() -> None:
         (["--base", "0"], "--base is 0; expected a number above 0"),
         (["--base", "lots"], '--base is "lots"; expected a number above 0'),
         (["--sections", "county"], '--sections is "county"; expected standard, county-2011 or a file'),
-        (["--section", "Primary", "--sections", "sections.csv"], '--section is "Primary"; expected one of Open, U1200'),
+        (
+            ["--section", "Primary", "--sections", "sections.csv"],
+            '--section is "Primary"; expected one of Open, U1200; for others give --sections with county-2011 or a '
+            "file of their names and adjustments",
+        ),
     ],
 )
 def test_options_that_cannot_be(options: list[str], line: str) -> None:

@@ -90,6 +90,16 @@ def test_rounds_are_chosen_as_a_range() -> None:
     assert "rounds 2, which is how many were played" in outcome.out
 
 
+@pytest.mark.parametrize("cell", ["45%", "62,5 %", "100%"])
+def test_a_percentage_is_told_as_one(cell: str) -> None:
+    text("sheet.csv", f"Name;Score\nAnn;{cell}\nBob;3\n")
+    told = convert("sheet.csv", "--system", "chess", "--section", "K-1", "--rounds", "5").err
+    assert told.startswith(
+        f'sheet.csv, cell B2: score is "{cell}"; expected a score, such as 3, 3.5, 3,5 or 3½, and no '
+    )
+    assert "percentage: type the points" in told
+
+
 def test_a_column_that_is_not_there() -> None:
     text("odd.csv", ODD)
     headers = "its headers are Endstand, Wer, Ergebnis"

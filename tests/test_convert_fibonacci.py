@@ -50,6 +50,21 @@ def test_a_solo_takes_all_and_gives_nothing_for_centres() -> None:
     assert scores(sheet, "--game", "medieval", "--ending", "Solo") == [80000, 0, 0, 0, 0, 0, 0, 0]
 
 
+def test_the_game_in_one_row_is_that_of_the_board() -> None:
+    """Ranks 1 and 2, and two shared ones, of Baltic: 14400, 9600 and 4800 each, with a point for each centre."""
+    rows = "A,Baltic,14\nA,,4\nA,,0\nA,,0\nB,,20\nB,,0\nB,Baltic,0\nB,,0\n"
+    without = rows.replace("B,Baltic,0", "B,,0")
+    assert refused(HEADER + without) == [
+        ", cell B6: game is blank; expected the game of the board in one of its rows: Vikings, Medieval, Baltic, "
+        "Fibonacci; or give --game"
+    ]
+    assert refused(HEADER + rows.replace("A,,4", "A,Vikings,4")) == [
+        ', cell B3: game is "Vikings"; expected the same as "Baltic" for the whole board'
+    ]
+    assert scores(HEADER + rows)[:4] == [14414, 9604, 4800, 4800]
+    assert scores(HEADER + without, "--game", "Baltic")[:4] == [14414, 9604, 4800, 4800]
+
+
 def test_two_powers_at_26_share_the_first_two_places() -> None:
     sheet = "SCs,Variant,Ending\n" + "".join(f"{own},Vikings,26\n" for own in (30, 27, 10, 5, 3, 2, 0, 0))
     assert scores(sheet) == [21630, 21627, 0, 0, 0, 0, 0, 0]

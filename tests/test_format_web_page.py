@@ -166,6 +166,15 @@ def test_the_number_and_the_title_of_vega_are_no_part_of_the_name() -> None:
     ]
 
 
+def test_the_mark_of_women_is_no_part_of_the_name() -> None:
+    """In both layouts of Vega; on another page it may be a note that somebody withdrew, and stays."""
+    in_a_line = f"<td>1</td><td>{IN_A_LINE.format(12, 'title', 'CM', 'Quillfeather,Ada (W)')}</td><td>3</td>"
+    box = "<div class='player-name-box2'><span>Rookwood,Una (W)</span></div><div class='sort-num'>2</div>"
+    found = rows(page(in_columns("Pos Player Pts", in_a_line, f"<td>2</td><td>{box}</td><td>2</td>")))
+    assert [row[1] for row in found[1:]] == ["Quillfeather,Ada", "Rookwood,Una"]
+    assert cell("Thistle,Una (W)") == "Thistle,Una (W)"
+
+
 def test_the_cross_table_of_vega_with_the_numbers_beside_the_names() -> None:
     """In the order of the numbers, by which its games go; no column stands before the names."""
     bye = '<td><div class="res"> ½ </div><div class="cf">BYE</div>'  # which is never closed

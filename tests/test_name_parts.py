@@ -139,3 +139,55 @@ def test_people_of_one_first_name_stay_apart_in_a_season() -> None:
     people = [row[1] for row in results.iter_rows(min_row=5, values_only=True) if row[1]]
     assert {"Ann Lund", "Ann Berg"} <= set(people)
     assert len(set(people)) == 10
+
+
+@pytest.mark.parametrize(
+    ("header", "lines", "whole"),
+    [
+        ("Place,Name,Score", ["1,Berg, Ann,5", "2,Dale, Bea,4", "3,Elm, Cy,3", "4,Fox, Dan,2", "5,Gil, Eva,1"], 5),
+        ("Place,Name,Score", ["1,Berg,Ann,5", "2,Dale,Bea,4", "3,Elm,Cy,3", "4,Fox,Dan,2", "5,Gil,Eva,1"], 5),
+        (
+            "Place,Name,Club,Score",
+            ["1,Berg, Ann,Hull,5", "2,Dale, Bea,,4", "3,Elm, Cy,York,3", "4,Fox, Dan,York,2", "5,Cher,York,1"],
+            4,
+        ),
+    ],
+)
+def test_names_with_commas_before_numbers(header: str, lines: list[str], whole: int) -> None:
+    path = text("list.csv", "\n".join([header, *lines]))
+    ran = convert(path, "--system", "mso")
+    assert ran.code == 0, ran.err
+    # 40 and 28, halved for five players, of whom the upper half scores.
+    assert column("list-scored.xlsx", "GP points") == [20, 14, 0, 0, 0]
+    own = [str(name).replace(", ", ",") for name in column("list-scored.xlsx", "Name")]
+    assert own[0] == "Berg,Ann"
+    assert sum("," in name for name in own) == whole
+
+
+@pytest.mark.parametrize(
+    ("header", "lines", "cause"),
+    [
+        # The score may be 5 beside the club 3, or 3,5: a name in two fields is not the only reading.
+        (
+            "Place,Name,Club,Score",
+            ["1,Berg, Ann,3,5", "2,Dale, Bea,2,5", "3,Elm, Cy,1,5", "4,Fox, Dan,1,0", "5,Gil, Eva,0,5"],
+            "is there a decimal comma in a file that is parted by commas?",
+        ),
+        # A column of countries without a header.
+        (
+            "Place,Name,Score",
+            ["1,ann,DE,5", "2,bea,FR,4", "3,cy,DE,3", "4,dan,DE,2", "5,eva,DE,1"],
+            "is there a comma in a text without quotation marks around it, or a column without a header?",
+        ),
+        # A space behind every comma says nothing of the names.
+        (
+            "Place, Name, Score",
+            ["1, Ann B, Hull, 5", "2, Bea C, Hull, 4", "3, Cy D, York, 3", "4, Di E, York, 2", "5, Ed F, York, 1"],
+            "is there a comma in a text without quotation marks around it, or a column without a header?",
+        ),
+    ],
+)
+def test_commas_that_could_be_others_are_told_for_what_they_may_be(header: str, lines: list[str], cause: str) -> None:
+    told = convert(text("list.csv", "\n".join([header, *lines])), "--system", "mso").lines
+    assert all(line.endswith(f"stands beyond the last header; {cause}") for line in told)
+    assert len(told) == 5

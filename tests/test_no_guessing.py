@@ -311,7 +311,7 @@ def test_the_rounds_of_a_player_are_asked_about() -> None:
 def test_a_game_to_come_beside_results_is_refused(cell: str) -> None:
     rows = [["Name", "R1", "R2", "Score"], ["Ann", "1", "1", 2], ["Bo", "0", cell, 0], ["Cy", "1", cell, 1]]
     message = refusal({"S": rows}, "chess", section="Reserve")
-    assert "this game has no result yet; expected a final list" in message
+    assert "2 games have no result yet: Bo in round 2, Cy in round 2; type the results" in message
 
 
 def test_a_season_does_not_take_other_rounds_than_it_knows() -> None:
@@ -361,7 +361,7 @@ def test_check_counts_who_was_absent_apart() -> None:
     "lines",
     [
         "Name,Score\nAnn,4,5\nBob,4,0\nCyd,3,5\nDia,3,0\nEds,1,5\n",
-        "Place,Name,Score\n1,Lee, Ann,5\n2,Bo, Cy,4\n3,Di, Ed,3\n",
+        "Place,Name,Club,Score\n1,Lee, Ann,4,5\n2,Bo, Cy,3,5\n3,Di, Ed,3,0\n",
     ],
 )
 def test_a_comma_that_moves_every_row_is_refused(lines: str) -> None:

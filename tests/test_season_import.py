@@ -381,8 +381,13 @@ class TestChess:
         path = csv(book.parent / "open.csv", "Name,Score", *(f"P{number},3" for number in range(4)))
         assert podium("import", book, path, "--section", "Primry").stderr == (
             '--section is "Primry"; expected one of Championship, Reserve, '
-            "Elementary, Primary, 4-5 Novice, 2-5 Novice, 2-3 Novice, K-1\n"
+            "Elementary, Primary, 4-5 Novice, 2-5 Novice, 2-3 Novice, K-1; others belong into the sheet Settings "
+            "of the season, with their adjustments\n"
         )
+        rows = ("Ann,Primry,3", "Bo,Primry,2", "Cy,Primary,1")
+        told = podium("import", book, csv(book.parent / "open.csv", "Name,Section,Score", *rows)).stderr
+        assert told.count("Primry") == 1
+        assert "; others belong into the sheet Settings of the season" in told
 
     def test_absent_takes_a_player_out_of_the_event(self, book: Path) -> None:
         podium("import", book, csv(book.parent / "open.csv", "Name,Section,Score", "Ann,Primary,3", "Bob,Primary,2"))

@@ -48,6 +48,14 @@ def test_an_ending_in_the_row_of_one_power_is_that_of_the_board(tmp_path: Path) 
     assert load(book).events[0].ending == "solo"
 
 
+def test_a_game_in_the_row_of_one_power_is_that_of_the_board(tmp_path: Path) -> None:
+    """Ranks 1 and 2, and two shared ones, of Baltic: 14400, 9600 and 4800 each, with a point for each centre."""
+    book = board(tmp_path)
+    rows = ["Red,14,Baltic", "Blue,4,", "Gold,0,", "Grey,0,"]
+    assert podium("import", book, csv(tmp_path / "B1.csv", "Team,Centres,Game", *rows)).exit_code == 0
+    assert scores(book) == {"Red": 14414, "Blue": 9604, "Gold": 4800, "Grey": 4800}
+
+
 def test_a_correction_of_a_row_leaves_the_ending_as_it_was(tmp_path: Path) -> None:
     book = board(tmp_path)
     podium("import", book, solo(tmp_path))

@@ -483,6 +483,6 @@ def test_a_percentage_is_no_score_in_any_format(ending: str) -> None:
         source = text("percents.csv", "Name,Score,Rounds\nAnn Berg,100%,5\nBo Ek,50%,5\nCy Fox,0%,5\n")
     said = convert(source, "--system", "chess", "--section", "K-1", "--out", ".").err
     assert [line.partition("cell ")[2] for line in said.splitlines()] == [
-        f'B{row}: score is "{score}"; expected a score, such as 3, 3.5, 3,5 or 3½'
+        f'B{row}: score is "{score}"; expected a score, such as 3, 3.5, 3,5 or 3½, and no percentage: type the points'
         for row, score in ((2, "100%"), (3, "50%"), (4, "0%"))
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from podium.words import listing, several, together
+from podium.words import apart, listing, several, together
 
 PLAIN, WITH_COMMAS = ["Ann", "Bo", "Cy"], ["Berg, Ann", "Cole, Bo", "Dunn, Cy"]
 
@@ -24,3 +24,7 @@ def test_names_with_commas() -> None:
 @pytest.mark.parametrize("names", [["Ann", "Berg, Bo"], ["Berg, Bo", "Ann"]])
 def test_one_name_with_a_comma_is_enough(names: list[str]) -> None:
     assert listing(names) == "; ".join(names)
+
+
+def test_a_name_beside_something_else() -> None:
+    assert [apart(name) for name in ("Ann Berg", "Berg, Ann")] == ["Ann Berg", '"Berg, Ann"']

@@ -29,6 +29,11 @@ def several(names: Sequence[str], most: int) -> str:
     return listing(shown) + (f"{_and(shown)}{more} more" if more > 0 else "")
 
 
+def apart(name: str) -> str:
+    """A name for a sentence in which something else stands beside it: in quotation marks where it holds a comma."""
+    return f'"{name}"' if "," in name else name
+
+
 def _mark(names: Iterable[str]) -> str:
     return "; " if any("," in name for name in names) else ", "
 

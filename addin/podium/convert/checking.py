@@ -18,7 +18,7 @@ from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import CELL
 from podium.sheets.tournament import COLUMNS, Player, tournament_of, with_places_told
 from podium.sheets.who_played import ABSENT
-from podium.words import counted
+from podium.words import apart, counted
 
 FIRST_SHOWN = 3  # players
 TOLD_BY = {"score": "told by the score", "place": "as the places stand"}
@@ -95,7 +95,9 @@ def _rounds(record: Record, rounds: int) -> str:
 
 def _player(player: Player) -> str:
     score = "" if player.score is None else _points(player)
-    return ", ".join(filter(None, [f"place {player.place}" if player.place else "", player.name, score, player.status]))
+    return ", ".join(
+        filter(None, [f"place {player.place}" if player.place else "", apart(player.name), score, player.status])
+    )
 
 
 def _points(player: Player) -> str:

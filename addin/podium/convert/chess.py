@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -9,7 +11,8 @@ from podium.convert.cells import (
     argument,
     check_cells,
     is_lacking,
-    refuse_errors,
+    problems_of,
+    raise_if_any,
     refuse_nameless,
     refuse_option,
     single_column,
@@ -19,11 +22,13 @@ from podium.convert.system import WORKING, Figures, Option, Options, Scored, Sys
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
-from podium.scoring.errors import OutOfRangeError, ScoringError, WrongKindError, number, shown
+from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number, shown
 from podium.sheets.columns import Column, anything
 from podium.sheets.contradictions import WITHOUT_GAMES, with_contradictions_named
-from podium.sheets.finished import refuse_unfinished, with_other_rounds_named, with_rounds
+from podium.sheets.finished import with_other_rounds_named, with_rounds
+from podium.sheets.pending import refuse_unfinished
 from podium.sheets.places import refuse_new_beginnings
+from podium.sheets.problems import Problem
 from podium.sheets.reading import NOT_READ, TIE_BREAK
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
@@ -31,6 +36,7 @@ from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
 from podium.sheets.who_played import no_shows
 from podium.words import counted
+from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_text, read_whole
 from podium.worksheet.chess_gp import CHESS_GP
 from podium.worksheet.declaration import declaration_of
@@ -80,6 +86,8 @@ OPTIONS = (
     ),
 )
 STANDARD = "standard"
+_TABLES = " or ".join(table for table in SECTION_TABLES if table != STANDARD)
+OTHER_SECTIONS = f"; for others give --sections with {_TABLES} or a file of their names and adjustments"
 
 
 def prepare(options: Options) -> Options:
@@ -90,6 +98,8 @@ def prepare(options: Options) -> Options:
     [[outcome]] = declaration_of(CHESS_GP).outcomes(
         0, options.get("rounds", 1), options.get("section", 0), options.get("base"), prepared.get("sections")
     )
+    if isinstance(outcome, UnknownNameError):
+        raise PodiumError(f"--section is {shown(outcome.value)}; expected {outcome.expected}{OTHER_SECTIONS}")
     refuse_option(outcome)
     return prepared
 
@@ -100,7 +110,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     _refuse_missing(record, options)
     refuse_nameless(record)
     refuse_new_beginnings(record)
-    refuse_unfinished(record)
+    refuse_unfinished(record, lacks_rounds="rounds" not in record and "rounds" not in options)
     if "rounds" not in record and "rounds" not in options:
         record = with_rounds(record)
     elif "rounds" not in record:
@@ -123,7 +133,7 @@ def score(record: Record, options: Options) -> Scored:
         options.get("sections"),
     )
     outcomes = single_column(grid)
-    refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
+    raise_if_any(record, list(_problems(record, outcomes)))
     awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
     players = counted(sum(award is not None for award in awards), "player")
     return Scored(
@@ -136,16 +146,44 @@ def score(record: Record, options: Options) -> Scored:
     )
 
 
+def _problems(record: Record, outcomes: Sequence[Outcome]) -> Iterator[Problem]:
+    """The errors, each unknown section once, with what to do where the organiser has other sections."""
+    unknown: set[object] = set()
+    for outcome in outcomes:
+        if isinstance(outcome, UnknownNameError):
+            if outcome.value in unknown:
+                continue
+            unknown.add(outcome.value)
+        for problem in problems_of(record, COLUMNS, [outcome], range(len(record.rows))):
+            advice = OTHER_SECTIONS if isinstance(outcome, UnknownNameError) else ""
+            yield problem._replace(message=f"{problem.message}{advice}")
+
+
 def _is_section(name: str, options: Options) -> bool:
     """Whether the table of sections has it; an adjustment as ``--section`` says it is one too."""
     if name == options.get("section") and name.replace(".", "").replace(",", "").isdecimal():
         return True
-    sections = options.get("sections", STANDARD)
-    known = dict(sections) if isinstance(sections, list) else section_table(str(sections))
     try:
-        return bool(section_name(name, known))
+        return bool(section_name(name, _known(options)))
     except ScoringError:
         return False
+
+
+def _known(options: Options) -> dict[str, Fraction]:
+    sections = options.get("sections", STANDARD)
+    return dict(sections) if isinstance(sections, list) else dict(section_table(str(sections)))
+
+
+def section_in(name: str, options: Options) -> str:
+    """The section of the table that a name of a sheet or a file is, or plainly ends in; blank for none."""
+    return max((each for each in _known(options) if _ends_in(name.strip(), each)), key=len, default="")
+
+
+def _ends_in(name: str, section: str) -> bool:
+    """A single word must stand by itself or behind a mark: a Lakeside Primary is a school, a Spring Open an event."""
+    before = r".*(?:\s[-–—]|[:,(]|\bsection)\s*" if section.isalpha() else r".*(?:[^\w]|_)"
+    words = r"[\s_‐-—-]+".join(map(re.escape, re.split(r"[\s_‐-—-]+", section.strip())))
+    return re.fullmatch(rf"(?:{before})?{words}\s*\)?(?:\s+section)?", name, re.I) is not None
 
 
 SYSTEM = System(
@@ -158,6 +196,7 @@ SYSTEM = System(
     score,
     group="section",
     is_group=_is_section,
+    group_in=section_in,
 )
 
 

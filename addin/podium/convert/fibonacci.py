@@ -48,7 +48,7 @@ def _read_ending(cell: object, argument: str) -> str | None:
 
 COLUMNS = (
     Column("centres", read_whole, "the supply centres of the power, 0 included", needed=True, filled=True),
-    Column("game", _read_game, f"the game of the board: {', '.join(GAMES)}", needed=True, filled=True, option=True),
+    Column("game", _read_game, needed=True, option=True),
     Column("ending", _read_ending, option=True),
     Column("eliminated", read_whole),
     Column("board", read_text, "the name of the board, in each of its rows", filled=True),
@@ -73,9 +73,21 @@ def prepare(options: Options) -> Options:
 
 def read(record: Record, options: Options, ties: str) -> Record:
     check_cells(record, COLUMNS, options)
+    if options.get("game") is None:
+        raise_if_any(record, list(_boards_without_game(record)))
     record = with_others_named(record, COLUMNS, options)
     raise_if_any(record, list(_no_powers(record)))
     return record
+
+
+def _boards_without_game(record: Record) -> Iterator[Problem]:
+    """The boards of which no row says the game; one row is enough, as for the ending."""
+    cells = record.column("game")
+    for rows in _boards(record).values():
+        if all(is_blank(cells[row]) for row in rows):
+            said = f"the game of the board in one of its rows: {', '.join(GAMES)}; or give --game"
+            place = record.place(rows[0], record.columns["game"][0]) if "game" in record else _described(record, rows)
+            yield Problem(place, str(WrongKindError("game", None, said)))
 
 
 def _no_powers(record: Record) -> Iterator[Problem]:

@@ -14,10 +14,10 @@ from podium.scoring.positions import WITHDRAWN
 from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
-from podium.sheets.finished import refuse_unfinished
 from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
 from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
+from podium.sheets.pending import refuse_unfinished
 from podium.sheets.places import FINAL, ContradictionError, with_places_told_by_scores, with_ties
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
@@ -25,7 +25,7 @@ from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
-from podium.sheets.withdrawal import noted
+from podium.sheets.withdrawal import called, noted
 from podium.words import counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
@@ -292,5 +292,5 @@ def _withdrawn_aside(record: Record) -> str:
     if not found:
         return ""
     what = " or been disqualified" if "disqualified" in found.values() else ""
-    names = several([record.player(row) for row in found], MOST_LEAVERS)
+    names = several([called(record, row) for row in found], MOST_LEAVERS)
     return f"may have withdrawn{what}: {names}; they score unless the place is W or a column Withdrawn has an x"

@@ -108,10 +108,11 @@ class System:
     """A scoring system.
 
     group: the key of the column whose equal cells belong together. is_group: whether a sheet of that name is one,
-    though an option says what the group is where a sheet does not. prepare: the options as scoring takes them;
-    PodiumError for one that cannot be right for any sheet. read: the record as it is scored, with what the sheet
-    leaves unsaid, by the options and what tells ties (``sheets.places``); BadSheetError for cells that their columns
-    cannot hold. score: BadSheetError for a sheet that cannot be scored.
+    though an option says what the group is where a sheet does not. group_in: the group that the name of a sheet or a
+    file plainly says, blank for none. prepare: the options as scoring takes them; PodiumError for one that cannot be
+    right for any sheet. read: the record as it is scored, with what the sheet leaves unsaid, by the options and what
+    tells ties (``sheets.places``); BadSheetError for cells that their columns cannot hold. score: BadSheetError for a
+    sheet that cannot be scored.
     """
 
     name: str
@@ -122,4 +123,5 @@ class System:
     read: Callable[[Record, Options, str], Record]
     score: Callable[[Record, Options], Scored]
     group: str = ""
+    group_in: Callable[[str, Options], str] = lambda name, options: ""
     is_group: Callable[[str, Options], bool] = lambda name, options: False

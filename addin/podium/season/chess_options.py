@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from podium.convert.cells import refuse_option
-from podium.scoring.errors import ScoringError
+from podium.errors import PodiumError
+from podium.scoring.errors import ScoringError, UnknownNameError, shown
+from podium.season.layout import SETTINGS
 from podium.season.settings import Settings
+from podium.sheets.problems import BadSheetError, Problem
+from podium.sheets.record import Record
+from podium.sheets.table import text_of
 from podium.worksheet.cells import read_whole
 from podium.worksheet.chess_gp import CHESS_GP
 from podium.worksheet.declaration import declaration_of
+
+ADD_IT = f"; others belong into the sheet {SETTINGS} of the season, with their adjustments"
 
 
 def scoring_options(settings: Settings) -> dict[str, object]:
@@ -29,8 +36,27 @@ def rounds_asked(asked: Mapping[str, str]) -> int | None:
     return None
 
 
+def refuse_unknown_sections(record: Record, options: Mapping[str, object]) -> None:
+    """BadSheetError for sections of the sheet that the season does not have, each once."""
+    first: dict[str, int] = {}
+    for row, cell in enumerate(record.column("section")):
+        first.setdefault(text_of(cell), row)
+    problems = []
+    for row in first.values():
+        [[outcome]] = declaration_of(CHESS_GP).outcomes(
+            0, 1, record.cell(row, "section"), None, options.get("sections")
+        )
+        if isinstance(outcome, UnknownNameError):
+            place = record.place(row, record.columns["section"][0])
+            problems.append(Problem(place, f"{outcome}{ADD_IT}"))
+    if problems:
+        raise BadSheetError(record, problems)
+
+
 def refuse_unknown_section(asked: Mapping[str, str], options: Mapping[str, object]) -> None:
     """PodiumError for a ``--section`` that the season does not have: one line, not one for each row."""
     if "section" in asked:
         [[outcome]] = declaration_of(CHESS_GP).outcomes(0, 1, asked["section"], None, options.get("sections"))
+        if isinstance(outcome, UnknownNameError):
+            raise PodiumError(f"--section is {shown(outcome.value)}; expected {outcome.expected}{ADD_IT}")
         refuse_option(outcome)

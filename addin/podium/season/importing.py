@@ -19,7 +19,7 @@ from podium.season.lock import locked
 from podium.season.missing_imports import Present, forgotten, is_same_season, missing_imports
 from podium.season.model import Book, Result
 from podium.season.problems import Problems
-from podium.season.result_sheets import Asked, check_options, read_result_sheet
+from podium.season.result_sheets import Asked, check_options, read_with_section
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, rows_of, write
 from podium.season.roster import Roster, new_near_remarks
@@ -119,17 +119,17 @@ def _import(files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: 
     source_of: dict[str, Path] = {}
     for source in files:
         try:
-            found = read_result_sheet(source, book, asked, on)
+            own, found = read_with_section(source, book, asked, on)
             for event, new in found.events.items():
                 if event in source_of:
                     raise PodiumError(f"{source}: is a second sheet of {event}, after {source_of[event]}")
-                refuse_in_two_sections(source, new, divided(rows.get(name_key(event), []), new, asked)[1], book)
+                refuse_in_two_sections(source, new, divided(rows.get(name_key(event), []), new, own)[1], book)
         except PodiumError as error:
             report.errors.append(str(error))
             continue
         for event, new in found.events.items():
             source_of[event] = source
-            _replace(source, event, new, book, asked, rows, report)
+            _replace(source, event, new, book, own, rows, report)
         report.lines += [f"  {remark}" for remark in found.remarks]
 
 

@@ -13,12 +13,13 @@ from podium.convert.cells import check_cells, refuse_option, refuse_others
 from podium.convert.mcmahon import games_of, without_idle_games
 from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
 from podium.convert.mso import CutOffError
+from podium.convert.sheet import group_told, said_by_name
 from podium.convert.system import Options
 from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
-from podium.season.chess_options import refuse_unknown_section, rounds_asked, scoring_options
+from podium.season.chess_options import refuse_unknown_section, refuse_unknown_sections, rounds_asked, scoring_options
 from podium.season.contradictions import refuse_other, refuse_other_rounds, refuse_other_sheet_base
 from podium.season.events import unknown_event
 from podium.season.layout import EVENTS, Layout, header, read_count
@@ -32,10 +33,10 @@ from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
-from podium.sheets.finished import refuse_unfinished, with_rounds
+from podium.sheets.finished import with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
-from podium.sheets.pending import with_pending_told
+from podium.sheets.pending import refuse_unfinished, with_pending_told
 from podium.sheets.places import with_places_told_by_scores
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
@@ -77,6 +78,21 @@ def check_options(asked: Asked) -> None:
         read_decision(asked.options.get(LEFT_EARLY), LEFT_EARLY)
     except ScoringError as error:
         refuse_option(error)
+
+
+def read_with_section(source: Path, book: Book, asked: Asked, on: dt.date) -> tuple[Asked, ResultSheet]:
+    """The sheet, and what was asked of it: also the section that its name says where nothing else does."""
+    try:
+        return asked, read_result_sheet(source, book, asked, on)
+    except PodiumError:
+        system, given = SYSTEMS[book.layout.system], {*asked.options, *_from_event(book.layout)}
+        options = scoring_options(book.settings)
+        told = group_told(source, system, _columns(book.layout), given, options, asked.sheet)
+        if not told:
+            raise
+    own = replace(asked, options={**asked.options, system.group: told})
+    found = read_result_sheet(source, book, own, on)
+    return own, found._replace(remarks=[*found.remarks, said_by_name(system.group, told)])
 
 
 def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> ResultSheet:
@@ -209,7 +225,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     options = scoring_options(book.settings)
     refuse_unknown_section(asked.options, options)
     asked_rounds = rounds_asked(asked.options)
-    refuse_unfinished(record)
+    refuse_unfinished(record, lacks_rounds="rounds" not in record and not (asked_rounds or event.rounds))
     if ROUNDS in record and "rounds" not in record and not asked_rounds:
         record = with_rounds(record)
         refuse_other_rounds(record, event)
@@ -221,6 +237,7 @@ def _read_chess(record: Record, book: Book, event: Event, asked: Asked) -> Itera
     if "rounds" not in record:
         wanted = f"fill in Rounds of {event.name} in the sheet {EVENTS}, or give --rounds"
         raise PodiumError(f"{record.source}: does not say how many rounds were played; {wanted}")
+    refuse_unknown_sections(record, options)
     return _read_scored(record, book, options, said)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from podium.damaged import is_damaged
 from podium.people import near_names, person_key
 from podium.season.model import Player
-from podium.words import counted
+from podium.words import apart, counted
 
 MOST_NEAR = 20  # pairs of names that are shown
 
@@ -54,7 +54,7 @@ class Roster:
 
 def near_remarks(events_of: Mapping[str, int]) -> list[str]:
     """A sentence for each two names that may be one person; ``events_of``: each name's number of events."""
-    said = {name: f"{name} ({counted(number, 'event')})" for name, number in events_of.items()}
+    said = {name: f"{apart(name)} ({counted(number, 'event')})" for name, number in events_of.items()}
     return _remarks(near_names(events_of), said)
 
 
@@ -66,7 +66,7 @@ def new_near_remarks(new: Iterable[str], known: Iterable[str]) -> list[str]:
 
 def _remarks(pairs: Sequence[tuple[str, str]], said: Mapping[str, str]) -> list[str]:
     remarks = [
-        f"{said.get(one, one)} and {said.get(other, other)} may be one person; {_what_to_do(one, other)}"
+        f"{said.get(one, apart(one))} and {said.get(other, apart(other))} may be one person; {_what_to_do(one, other)}"
         for one, other in pairs[:MOST_NEAR]
     ]
     if len(pairs) > MOST_NEAR:

@@ -15,6 +15,7 @@ from podium.sheets.names import is_called, is_weak
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
+from podium.sheets.who_played import no_shows
 
 SCORE, FINAL, INITIAL = "score", "final score", "initial score"  # the keys of columns
 MOST_NAMED = 3  # players
@@ -98,10 +99,10 @@ def _is_exact(row: _Row) -> bool:
 
 
 def _rows(record: Record, key: str, count: Count, starts: Sequence[Fraction], *, is_go: bool) -> Iterator[_Row]:
-    played = rounds_played(record)
+    played, aside = rounds_played(record), no_shows(record)  # of whom another remark says that they are left out
     for row, (cell, games) in enumerate(zip(record.column(key), record.games(), strict=True)):
         own = _number(cell)
-        if own is None:
+        if own is None or row in aside:
             continue
         points, free, unsaid = starts[row], Fraction(0), 0
         for column, text in enumerate(map(text_of, games)):

@@ -12,6 +12,7 @@ from podium.errors import PodiumError
 from podium.sheets.asked import Asked, said_as
 from podium.sheets.columns import SIDE_BY_SIDE, Column
 from podium.sheets.header_row import Candidate, candidate, found_in, likely_header
+from podium.sheets.headerless import Advice, advice
 from podium.sheets.readers.layout import HIDDEN_SHEET
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.rows import check_rows, with_zeros_blank
@@ -143,12 +144,16 @@ def _nothing_found(
     columns = "; ".join(_suggestion(column, wanted) for column in missing)
     if not missing:
         columns = f"{asked.said}, as --columns says"
+    sheet = where(source, nearest.sheet)
+    unheaded = Advice() if asked.columns else advice(nearest, wanted, given, likely[id(nearest)], len(tables) > 1)
+    if unheaded.is_all:
+        return f"{sheet}: {unheaded.said}"
     if len(tables) == 1:
         headers = _headers(likely[id(nearest)])
-        said = f"{where(source, nearest.sheet)}: has no column for {columns}; its headers are {headers}"
-        return "; ".join(filter(None, [said, nearest.advice, HIDDEN_SHEET if nearest.is_hidden else ""]))
+        said = f"{sheet}: has no column for {columns}; its headers are {headers}"
+        return "; ".join(filter(None, [said, nearest.advice, unheaded.said, HIDDEN_SHEET if nearest.is_hidden else ""]))
     sheets = "; ".join(f"{table.called} has {_headers(likely[id(table)])}" for table in tables)
-    return f"{source}: no sheet has a column for {columns}; {sheets}"
+    return "; ".join(filter(None, [f"{source}: no sheet has a column for {columns}", sheets, unheaded.said]))
 
 
 def _suggestion(column: Column, wanted: Sequence[Column]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from podium.errors import PodiumError
 from podium.sheets.games import results_only, round_robin
-from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, text_of
 from podium.sheets.titles import rounds_done, rounds_to_be
@@ -32,19 +31,6 @@ def _is_played(cell: str, is_nameless: bool) -> bool:
 def rounds_planned(record: Record) -> int | None:
     """How many rounds there are to be, as the file says, None where it does not."""
     return record.total_rounds or rounds_to_be(_titles(record))
-
-
-def refuse_unfinished(record: Record) -> None:
-    """BadSheetError where games of the last round are still to come: places and scores are not what they will be."""
-    played = rounds_played(record)
-    problems = [
-        Problem(record.place(row, record.columns[ROUNDS][column]), "this game has no result yet; expected a final list")
-        for row, cells in enumerate(record.games())
-        for column, cell in enumerate(cells[:played])
-        if text_of(cell).partition("/")[0].endswith(UNREPORTED)
-    ]
-    if problems:
-        raise BadSheetError(record, problems)
 
 
 def with_rounds_said(record: Record) -> Record:

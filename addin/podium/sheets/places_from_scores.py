@@ -37,6 +37,7 @@ def with_blank_places_told(record: Record, place: str, score: str, *, is_asked: 
     blank = [row for row, cell in enumerate(cells) if is_blank(cell) and by_score[row] is not None]
     if not blank or len(blank) == len(cells):
         return record
+    _refuse_unreadable(record, place)
     if not is_asked and not _agree(cells, by_score):
         said = f'position is blank, and "{record.header(score)}" contradicts the other places'
         index = record.columns[place][0]
@@ -46,6 +47,18 @@ def with_blank_places_told(record: Record, place: str, score: str, *, is_asked: 
     said = f'blank places are told by "{record.header(score)}": {names}'
     told = [cell if _rank(cell) == _rank(own) else own for cell, own in zip(cells, by_score, strict=True)]
     return record.with_column(place, told).with_remarks(said)
+
+
+def _refuse_unreadable(record: Record, place: str) -> None:
+    """BadSheetError for cells that are no places: nothing can be told by them, and they contradict nothing."""
+    problems = []
+    for row, cell in enumerate(record.column(place)):
+        try:
+            read_place(cell)
+        except ScoringError as error:
+            problems.append(Problem(record.place(row, record.columns[place][0]), str(error)))
+    if problems:
+        raise BadSheetError(record, problems)
 
 
 def places_by_score(record: Record, place: str, score: str) -> list[Cell]:

@@ -13,13 +13,14 @@ from podium.sheets.columns import Column
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.no_game import FULL_BYE
+from podium.sheets.place_words import with_words_as_places
 from podium.sheets.places import PLACES, SCORES, with_blank_places
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
 from podium.sheets.who_played import with_who_played
-from podium.sheets.withdrawal import in_english
+from podium.sheets.withdrawal import in_english, with_notes_apart
 
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
@@ -31,8 +32,8 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
 
     The columns of rounds, where ``wanted`` has them only aside, are left out with a remark if they are no games.
     """
-    record = _with_names(record)
-    record = _with_words(record)
+    record = with_notes_apart(_with_names(record), is_said=any(column.key == "withdrawn" for column in wanted))
+    record = with_words_as_places(_with_words(record))
     for key in NUMERIC:
         record = _with_numbers(record, key)
     if "place" in record:

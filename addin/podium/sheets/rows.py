@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import product
 
 from podium.sheets.problems import NO_VALUE, BadSheetError, Problem
-from podium.sheets.readers.decimal_commas import moved_by_decimals
+from podium.sheets.readers.decimal_commas import broken_numbers, moved_by_decimals
 from podium.sheets.record import ROUNDS, Record, place_of
 from podium.sheets.table import CELL, Cell, Row, Table, Uncalculated, filled_width, is_blank, letters, text_of
 from podium.words import several
@@ -53,7 +53,9 @@ def check_rows(record: Record, table: Table) -> None:
         lines = [(row.number, list(map(text_of, row.cells[: filled_width(row.cells)]))) for row in record.rows]
         problems += [Problem("", moved)] if (moved := moved_by_decimals(lines)) else []
     if parted_by and record.header_row:  # without a header row nothing stands beyond the last header
-        headers = filled_width(record.headers)
+        # A column that the organiser chose may have no header.
+        last = max((index for indices in record.columns.values() for index in indices), default=0)
+        headers = max(filled_width(record.headers), last + 1)
         beyond = [row for row in record.rows if filled_width(row.cells) > headers]
         # Most rows have a column without a header: titles, say. Numbers there are what a comma moved.
         is_column = 2 * len(beyond) > len(record.rows) and not any(_has_numbers(row, headers) for row in beyond)
@@ -156,12 +158,14 @@ def _beyond(record: Record, row: Row, headers: int, parted_by: str) -> Iterator[
     if filled_width(row.cells) > headers:
         column = next(column for column in range(headers, len(row.cells)) if not is_blank(row.cells[column]))
         cell = f'"{text_of(row.cells[column])}" stands beyond the last header'
-        yield _problem(record, row, column, f"{cell}; {_cause(parted_by)}")
+        yield _problem(record, row, column, f"{cell}; {_cause(row, parted_by)}")
 
 
-def _cause(parted_by: str) -> str:
-    if parted_by == ",":
+def _cause(row: Row, parted_by: str) -> str:
+    if parted_by == "," and broken_numbers(list(map(text_of, row.cells))):
         return "is there a decimal comma in a file that is parted by commas?"
+    if parted_by == ",":
+        return "is there a comma in a text without quotation marks around it, or a column without a header?"
     return f"is there a {'tab' if parted_by.isspace() else 'semicolon'} too many in the row?"
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from podium.people import near_names, person_key
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
+from podium.words import apart
 
 WHAT_TO_DO = "each row is scored as a player, so where it is one, delete a row and convert again"
 MOST_NAMED = 3
-MOST_COMPARED = 2000  # players: a list of more would take as long to compare as to score many others
+MOST_COMPARED = 10_000  # players, in a second or two: with more, pairs that are alike by chance are too many to name
 
 
 def with_same_players_named(record: Record) -> Record:
@@ -33,7 +34,7 @@ def _twice(record: Record, names: list[str]) -> str:
 def _near(names: list[str]) -> str:
     if len(names) > MOST_COMPARED:
         return ""
-    pairs = [f"{one} and {other}" for one, other in near_names(name for name in names if name)]
+    pairs = [f"{apart(one)} and {apart(other)}" for one, other in near_names(name for name in names if name)]
     return (
         f"may be one player under two spellings: {_shown(pairs)}; if so, delete a row and convert again"
         if pairs

@@ -12,6 +12,7 @@ from podium.worksheet.cells import read_number
 EXPECTED = "a score, such as 3, 3.5, 3,5 or 3½"
 HALF_APART = re.compile(r"(?P<whole>\d*)\s*(?:1/2|(?P<vulgar>[½¼¾]))")
 PENDING = re.compile(r"(?P<score>\d*[.,]?\d*[½]?)\s*[+*]")
+PERCENT = re.compile(r"-?\d+(?:[.,]\d+)?\s*[%％]")
 POINTS = r"p(?:ts|kt|oints|unkte)\b"
 DATE = re.compile(
     rf"\d{{1,4}}([./-])\d{{1,2}}\1\d{{1,4}}|\d{{1,2}}[. -]+(?!{POINTS})[^\W\d]{{3,9}}\.?(?:[ -]\d{{2,4}})?", re.I
@@ -26,6 +27,8 @@ def read_score(cell: object, argument: str) -> Fraction | None:
         text = cell.strip()
         if match := HALF_APART.fullmatch(text):
             cell = f"{match['whole']}{match['vulgar'] or '½'}"
+        elif PERCENT.fullmatch(text):
+            raise WrongKindError(argument, cell, f"{EXPECTED}, and no percentage: type the points")
         elif DATE.fullmatch(text):
             raise WrongKindError(argument, cell, f"{EXPECTED}; a spreadsheet program made the date of a score")
         elif (match := PENDING.fullmatch(text)) and match["score"]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from podium.sheets.names import ABSENT_WORDS, WITHDRAWN_WORDS, plain
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, text_of
+from podium.words import several
 
 # In English, German, French, Spanish, Italian, Dutch, Polish and Portuguese, without accents.
 WITHDREW = frozenset(
@@ -54,6 +55,9 @@ AFTER = frozenset(
 )
 NOT = frozenset({"no", "not", "nicht", "kein", "keine", "pas", "non", "niet", "nie", "nao"})
 NOTES = frozenset(map(plain, ("Status", "Note", "Notes", "Remark", "Remarks", "Comment", "Comments", "Info", "Result")))
+NOTE = "note"  # the key of the column of notes that stood beside names
+MARKS = "()[]{}*,;:|-–—/ "
+MOST_NAMED = 12
 _TOKEN = re.compile(r"\w+")
 _PARTS = re.compile(r"[()\[\]{},;:*|]+|\s[-–—/]\s|\s[-–—](?=\w)|[–—]")
 _STAR = re.compile(r"\*+$")
@@ -86,21 +90,70 @@ def says(text: str, *, is_name: bool = False, is_note: bool = False) -> str:
     return "" if not found else "withdrawn" if found in WITHDREW else "disqualified"
 
 
+def with_notes_apart(record: Record, *, is_said: bool) -> Record:
+    """With such notes beside names in a column of their own: in a season Ann Berg (wd) is Ann Berg.
+
+    is_said: whether there is a remark on them anyway.
+    """
+    if "name" not in record:
+        return record
+    is_starred = _is_starred(record)
+    found: dict[int, tuple[str, str]] = {}
+    for row, cell in enumerate(record.column("name")):
+        if isinstance(cell, str) and (is_starred or not NOTED.isdisjoint(_words(cell))):
+            name, note = _apart(cell, is_starred=is_starred)
+            found |= {row: (name, note)} if name and note.strip() else {}
+    if not found:
+        return record
+    cells = [found[row][0] if row in found else cell for row, cell in enumerate(record.column("name"))]
+    notes: list[Cell] = [found[row][1] if row in found else None for row in range(len(record.rows))]
+    record = record.with_column("name", cells).with_column(NOTE, notes)
+    names = several([f"{name} ({note.strip(MARKS) or note})" for name, note in found.values()], MOST_NAMED)
+    return record if is_said else record.with_remarks(f"notes that are no part of a name: {names}")
+
+
+def _apart(name: str, *, is_starred: bool) -> tuple[str, str]:
+    """A name and what stands behind it where that is such a note, with the mark that parts them; blank for none."""
+    mark = next((each.start() for each in _PARTS.finditer(name) if _are_notes(name[each.start() :])), len(name))
+    words = name.split()
+    if mark == len(name) and len(words) > 2 and words[-1].casefold() in NOTED and _stands_out(name):
+        mark = name.rindex(words[-1])
+    star = _STAR.search(name.rstrip()) if is_starred and mark == len(name) else None
+    own = name[: star.start() if star else mark].rstrip()
+    return own, name[len(own) :]
+
+
+def _are_notes(text: str) -> bool:
+    parts = [words for part in _PARTS.split(text) if (words := _words(part))]
+    return bool(parts) and all(map(_is_note, parts))
+
+
+def called(record: Record, row: int) -> str:
+    """The player of that row (from 0) with the note beside the name, as it stands in the sheet."""
+    return f"{record.player(row)}{record.cell(row, NOTE) or ''}"
+
+
 def noted(record: Record, aside: Sequence[int]) -> Iterator[tuple[int, str]]:
     """The rows (from 0) with such a note, and which. aside: the columns (from 0) whose cells say it outright."""
     names = {record.columns[key][0] for key in ("name", "first name", "last name") if key in record}
     notes = {index for index, cell in enumerate(record.headers) if plain(text_of(cell)) in NOTES}
-    is_starred = any(line.lstrip().startswith("*") and says(line, is_note=True) for line in record.foot)
+    notes |= set(record.columns.get(NOTE, ()))
+    is_starred, starred = _is_starred(record), names | set(record.columns.get(NOTE, ()))
     for row, each in enumerate(record.rows):
         texts = {index: cell for index, cell in enumerate(each.cells) if type(cell) is str and index not in aside}
         if NOTED.isdisjoint(_words(" ".join(texts.values()))) and not is_starred:
             continue  # nearly all rows
         said = (says(text, is_name=index in names, is_note=index in notes) for index, text in texts.items())
         found = next(filter(None, said), "")
-        if not found and is_starred and any(_STAR.search(texts.get(index, "").strip()) for index in names):
+        if not found and is_starred and any(_STAR.search(texts.get(index, "").strip()) for index in starred):
             found = "withdrawn"
         if found:
             yield row, found
+
+
+def _is_starred(record: Record) -> bool:
+    """Whether a line below the table says of a star that it marks who withdrew."""
+    return any(line.lstrip().startswith("*") and says(line, is_note=True) for line in record.foot)
 
 
 def in_english(cell: Cell) -> Cell:

@@ -32,7 +32,7 @@ def moved_by_decimals(lines: Sequence[tuple[int, Sequence[str]]]) -> str:
         return ""
     longer = [(line, row) for line, row in lines if len(row) == max(lengths)]
     shorter = next(line for line, row in lines if len(row) == min(lengths))
-    columns = set.intersection(*(_broken_numbers(row) for _, row in longer))
+    columns = set.intersection(*(broken_numbers(row) for _, row in longer))
     if not columns:
         return ""
     line, row = longer[0]
@@ -43,7 +43,7 @@ def moved_by_decimals(lines: Sequence[tuple[int, Sequence[str]]]) -> str:
     return f"{longer_than}: {mended}; else end line {shorter} with a comma for the blank cell"
 
 
-def _broken_numbers(row: Sequence[str]) -> set[int]:
+def broken_numbers(row: Sequence[str]) -> set[int]:
     """Where a whole number and the next field could be one number with a decimal comma."""
     return {
         index

@@ -24,6 +24,7 @@ SIGNS = {"1": "+", "½": "=", "0": "-"}
 NO_TITLE = "-"
 CHESS_TITLE = re.compile(r"[A-Z]{1,4}|")
 SEXES = frozenset({"male", "female"})  # the span of the title says which, whether there is one or not
+OF_WOMEN = re.compile(r"\s*\(W\)$")  # which Vega puts behind the names of women; it is no note that they withdrew
 Parts = Mapping[str, str]
 
 
@@ -82,12 +83,17 @@ def _add_columns(
 def _player(cell: Any, parts: Parts) -> _Player | None:
     """The player of a cell; None for a cell that is none's."""
     if NAME in parts:
-        return _Player(parts[NAME], *(_plain(parts, part) for part in (TITLE, RATING, SORTED_BY)))
+        return _Player(_without_mark(parts[NAME]), *(_plain(parts, part) for part in (TITLE, RATING, SORTED_BY)))
     number, title = _plain(parts, NUMBER), _title_in_a_line(parts)
     if title is None and not number.isdecimal():
         return None
     name = text_of_element(cell).removeprefix(number).strip().removeprefix(title or "").strip()
+    name = _without_mark(name)
     return _Player(name, "" if title == NO_TITLE else title or "", number=number) if name else None
+
+
+def _without_mark(name: str) -> str:
+    return OF_WOMEN.sub("", name)
 
 
 def _title_in_a_line(parts: Parts) -> str | None:
