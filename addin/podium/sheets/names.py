@@ -82,7 +82,17 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Centros de suministro", "Centri di rifornimento", "Bevoorradingscentra", "Ośrodki"),
     ),
     "game": ("Game", "Variant", "Map", "Spiel", "Variante", "Jeu", "Juego", "Gioco", "Spel", "Gra", "Karte", "Jogo"),
-    "ending": ("Ending", "End", "Outcome", "Game ending", "How it ended", "Spielende", "Final", "Einde"),
+    "ending": (
+        *("Ending", "End", "Outcome", "Game ending", "How it ended", "Game end", "End of game", "Game outcome"),
+        *("Ended", "Ended in", "Ended by", "Ending of the game", "Ending of the board", "Type of ending"),
+        *("Spielende", "Ende", "Endung", "Ausgang", "Spielausgang", "Ende des Spiels", "Partieende", "Endete"),
+        *("Fin", "Fin de partie", "Fin de la partie", "Issue", "Final", "Fin del juego", "Final de la partida"),
+        *("Desenlace", "Final del juego", "Esito", "Fine", "Fine partita", "Finale", "Einde", "Einde spel", "Afloop"),
+        *("Zakończenie", "Koniec", "Koniec gry", "Fim", "Fim de jogo", "Fim do jogo", "Desfecho"),
+        *("Result", "Game result", "Board result", "Result of the board", "Ergebnis", "Spielergebnis", "Resultat"),
+        *("Résultat", "Résultat de la partie", "Resultado", "Resultado del juego", "Risultato", "Uitslag"),
+        *("Resultaat", "Wynik", "Wynik gry", "Rezultat", "Resultado do jogo", "Outcome of the game"),
+    ),
     "eliminated": (
         *("Eliminated", "Elimination", "Elim", "Year out", "Year eliminated", "Eliminated in"),
         *("Eliminiert", "Éliminé", "Eliminado", "Eliminato", "Uitgeschakeld", "Wyeliminowany"),
@@ -210,6 +220,11 @@ NAMES: dict[str, tuple[str, ...]] = {
 }
 # A name that many programs give to another column: it counts only where no better one stands beside it.
 WEAK_NAMES: dict[str, tuple[str, ...]] = {
+    "ending": (
+        *("Result", "Ergebnis", "Resultat", "Résultat", "Resultado", "Risultato", "Uitslag", "Resultaat", "Wynik"),
+        *("Rezultat", "Final", "Finale", "Fin", "Fine", "Fim", "End", "Issue", "Ended in", "Game result"),
+        *("Spielergebnis", "Board result", "Koniec", "Einde", "Ende"),
+    ),
     "place": ("#", "Orden", "Ranking", "Standing", "Lugar"),
     "final score": ("Total", "Tot", "Score", "Points", "Pts"),
     "name": ("Names", "Players", "Participant", *OF_PEOPLE),

@@ -10,6 +10,7 @@ from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT
 from podium.sheets.byes import points_of, remarks_of, settled
 from podium.sheets.colours import with_slips_named
 from podium.sheets.columns import Column
+from podium.sheets.endings import with_endings_told
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.no_game import FULL_BYE
@@ -33,7 +34,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
     The columns of rounds, where ``wanted`` has them only aside, are left out with a remark if they are no games.
     """
     record = with_notes_apart(_with_names(record), is_said=any(column.key == "withdrawn" for column in wanted))
-    record = with_words_as_places(_with_words(record))
+    record = with_endings_told(with_words_as_places(_with_words(record)), wanted)
     for key in NUMERIC:
         record = _with_numbers(record, key)
     if "place" in record:
