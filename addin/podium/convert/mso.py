@@ -24,6 +24,7 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.unread_scores import unread_scores
 from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
 from podium.sheets.withdrawal import called, noted
 from podium.words import counted, several
@@ -83,6 +84,8 @@ def read(record: Record, options: Options, ties: str) -> Record:
     if "own points" in record:  # by which the tournament ranked, if it counts a win as 3
         record = record.with_column("score", record.column("own points"))
     _refuse_blank(record)
+    if ties != PLACE:
+        record = record.with_remarks(unread_scores(record))
     record = _without_useless_scores(record, ties)
     record = with_places_told_by_scores(record, ties)
     check_cells(record, COLUMNS, options)
