@@ -46,7 +46,7 @@ def test_who_is_level_is_told_and_the_option_leads_on(header: str) -> None:
         event("Wins", 5, 4, 4, 2, 1, places="12245"),
         event("Wins", 1, 4, 4, 5, 6),
         event("Games", 7, 7, 7, 7, 7),
-        event("Rating", 1900, 1800, 1800, 1500, 1400),
+        event("Age", 60, 50, 50, 40, 30),
         event("Buchholz", 5, 4, 4, 2, 1),
         event("Wins,Score", *("5,5", "4,4", "4,4", "2,2", "1,1")),
         event("Wins", 5, 4, 4, "", 1),

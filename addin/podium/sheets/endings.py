@@ -39,12 +39,14 @@ WORDS: dict[str, str] = {
     ),
 }
 LOST = re.compile(
-    r"los(t|s|es|er)|lose|defeat(ed)?|eliminated|survived|survivor|out|no|verloren|niederlage|verlust|eliminiert|ausgeschieden"
+    r"los(t|s|es|er)|lose|defeat(ed)?|eliminated|survived|survivor|out|no|verloren|niederlage|verlust|eliminiert"
+    r"|ausgeschieden"
     r"|uberlebt|perdue?|defaite|elimine|perdi(do|da|o)|derrota|derrotad[oa]|perso|persa|sconfitta|sconfitto|verlies"
     r"|nederlaag|przegran[ay]|przegral|porazka|perdeu|eliminad[oa]|eliminat[oa]|survecu|0|[-–—]"
 )
 WON = re.compile(
-    r"w[io]n(s|ner)?|victory|1st|gewonnen|sieg(er|erin)?|gewinn(er)?|gagnee?|victoire|vainqueur|gan(o|ado|ador)|victoria"
+    r"w[io]n(s|ner)?|victory|1st|gewonnen|sieg(er|erin)?|gewinn(er)?|gagnee?|victoire|vainqueur|gan(o|ado|ador)"
+    r"|victoria"
     r"|vinto|vittoria|vincitore|gewonnen|winst|winnaar|wygran[ay]|wygral|zwyciestwo|zwyciezca|ganhou|venceu|vitoria"
 )
 _ENDINGS = {ending: re.compile(words) for ending, words in WORDS.items()}
