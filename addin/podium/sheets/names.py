@@ -11,6 +11,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from podium.sheets.name_headings import FIRST, LAST, NamesOfBothParts
+
 # What the people of a list are, which schools and clubs write instead of Name. A better name beside it goes before it.
 OF_PEOPLE = (
     *("Pupil", "Pupils", "Student", "Students", "Competitor", "Competitors", "Contestant", "Entrant", "Participants"),
@@ -262,9 +264,22 @@ KNOWN = {key: frozenset(map(plain, names)) for key, names in NAMES.items()}
 _WEAK = {key: frozenset(map(plain, names)) for key, names in WEAK_NAMES.items()}
 
 
+_OF_BOTH_PARTS = NamesOfBothParts(
+    frozenset(map(plain, FIRST)),
+    frozenset(map(plain, LAST)),
+    KNOWN["name"],
+    KNOWN["first name"] | KNOWN["last name"],
+)
+
+
 def is_called(header: str, key: str) -> bool:
     """Whether the header is a name of that column."""
-    return plain(header) in KNOWN[key]
+    return is_known(plain(header), key)
+
+
+def is_known(header: str, key: str) -> bool:
+    """Whether a header that is ``plain`` is a name of that column."""
+    return header in KNOWN[key] or (key == "name" and header in _OF_BOTH_PARTS)
 
 
 def is_weak(header: str, key: str) -> bool:
