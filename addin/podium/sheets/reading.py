@@ -16,6 +16,7 @@ from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.no_game import FULL_BYE
 from podium.sheets.place_words import with_words_as_places
 from podium.sheets.places import PLACES, SCORES, with_blank_places
+from podium.sheets.plain_signs import plain_game, with_plain_signs
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
@@ -25,6 +26,10 @@ from podium.sheets.withdrawal import in_english, with_notes_apart
 
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
+LOST_BY_IT = (
+    "; type it so (bye for a point without a game, - for none), or else nobody sees who did not play or left early, and "
+    "totals are not checked"
+)
 NUMERIC = (*SCORES, "initial score")
 
 
@@ -35,6 +40,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
     """
     record = with_notes_apart(_with_names(record), is_said=any(column.key == "withdrawn" for column in wanted))
     record = with_endings_told(with_words_as_places(_with_words(record)), wanted)
+    record = with_plain_signs(record, (*PLACES, *NUMERIC))
     for key in NUMERIC:
         record = _with_numbers(record, key)
     if "place" in record:
@@ -114,7 +120,7 @@ def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
     except BadGameError as error:
         if not is_aside:
             raise BadSheetError(record, [Problem(error.cell, _no_game(error.game))]) from None
-        return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}")
+        return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}{LOST_BY_IT}")
     key = next((key for key in SCORES if key in record), "")
     scores, starts = record.column(key), record.column("initial score")
     remarks: list[str] = []
@@ -198,7 +204,7 @@ def _is_wall_list(record: Record) -> bool:
 
     Read as another notation, all its games would be forfeits.
     """
-    texts = {text_of(cell) for cells in record.games() for cell in cells if isinstance(cell, str)} - {""}
+    texts = {plain_game(cell) for cells in record.games() for cell in cells if isinstance(cell, str)} - {""}
     games = [text for text in texts if text[0] in "123456789" and go_wall_list.read(text)]
     if 2 * len(games) <= len(texts):
         return False
@@ -206,7 +212,7 @@ def _is_wall_list(record: Record) -> bool:
         Problem(record.place(row, record.columns[ROUNDS][column]), str(WrongKindError("round", cell, EXPECTED)))
         for row, cells in enumerate(record.games())
         for column, cell in enumerate(cells)
-        if isinstance(cell, str) and cell.strip() and go_wall_list.read_with_names(text_of(cell)) is None
+        if isinstance(cell, str) and cell.strip() and go_wall_list.read_with_names(plain_game(cell)) is None
     ]
     if problems:
         raise BadSheetError(record, problems)

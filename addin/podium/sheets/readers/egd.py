@@ -18,6 +18,7 @@ from podium.sheets.games.no_game import HALF
 from podium.sheets.readers import tou
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import number_cell
+from podium.sheets.plain_signs import plain_lines
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.wall_columns import columns_of, names_of_columns
 from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, score_of
@@ -50,7 +51,7 @@ MOST_CONTRADICTIONS = 5
 
 
 def recognises(content: bytes) -> bool:
-    text = text_in(content)
+    text = plain_lines(text_in(content) or "")
     if text is None or tou.recognises(content):
         return False
     head = text[:HEAD]
@@ -69,7 +70,7 @@ def _is_player(line: str) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    comments, lines, left_out = comments_and_players(text_in(content) or "")
+    comments, lines, left_out = comments_and_players(plain_lines(text_in(content) or ""))
     if not lines:
         raise UnreadableError(f"is a wall list without a player; {EXPECTED_LINE}")
     heading = heading_of(comments)
