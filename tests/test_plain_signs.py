@@ -39,12 +39,12 @@ def test_a_go_wall_list() -> None:
 
 
 def test_a_cross_table_and_its_places() -> None:
-    """Four players and one with a bye: two rounds, 4 of them with 2, 1, 1, 1; the last was away in round 2."""
+    """Five players of whom the second to fourth have 1 point each and share place 2."""
     rows = ["1;Aas;5w1;2b1;2", "2–4;Boe;3w1;1w0;1", "2–4;Dal;2b0;4w1;1", "2–4;Lie;– 1;3b0;1", "5;Moe;1b0;- ;0"]
     ran = convert(text("c.csv", "\n".join(["Rk.;Name;1.Rd;2.Rd;Pts.", *rows, ""])), "--system", "mso")
     assert ran.code == 0, ran.err
     assert "are not read" not in ran.out
-    assert "Moe (last in round 1 of 2, 0 points)" in ran.out
+    assert column("c-scored.xlsx", "Place used") == ["1", "T2", "T2", "T2", "5"]
 
 
 def test_rounds_that_are_not_read_say_what_is_lost_and_what_to_type() -> None:

@@ -14,6 +14,7 @@ from podium.sheets.endings import with_endings_told
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.no_game import FULL_BYE
+from podium.sheets.out_of import with_scores_out_of
 from podium.sheets.place_words import with_words_as_places
 from podium.sheets.places import PLACES, SCORES, with_blank_places
 from podium.sheets.plain_signs import plain_game, with_plain_signs
@@ -27,8 +28,8 @@ from podium.sheets.withdrawal import in_english, with_notes_apart
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
 LOST_BY_IT = (
-    "; type it so (bye for a point without a game, - for none), or else nobody sees who did not play or left early, and "
-    "totals are not checked"
+    "; type it so (bye for a point without a game, - for none), or else nobody sees who did not play or left early, "
+    "and totals are not checked"
 )
 NUMERIC = (*SCORES, "initial score")
 
@@ -42,7 +43,7 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
     record = with_endings_told(with_words_as_places(_with_words(record)), wanted)
     record = with_plain_signs(record, (*PLACES, *NUMERIC))
     for key in NUMERIC:
-        record = _with_numbers(record, key)
+        record = _with_numbers(with_scores_out_of(record, key), key)
     if "place" in record:
         record = with_blank_places(record)
     record = with_rounds_said(with_who_played(_with_games(record, wanted), record))

@@ -15,10 +15,10 @@ from podium.errors import UnreadableError
 from podium.scoring.errors import number
 from podium.scoring.wall_list import read_round
 from podium.sheets.games.no_game import HALF
+from podium.sheets.plain_signs import plain_lines
 from podium.sheets.readers import tou
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import number_cell
-from podium.sheets.plain_signs import plain_lines
 from podium.sheets.readers.text import text_in
 from podium.sheets.readers.wall_columns import columns_of, names_of_columns
 from podium.sheets.readers.wall_criteria import WINS, Criterion, Heading, heading_of, score_of
@@ -51,9 +51,10 @@ MOST_CONTRADICTIONS = 5
 
 
 def recognises(content: bytes) -> bool:
-    text = plain_lines(text_in(content) or "")
+    text = text_in(content)
     if text is None or tou.recognises(content):
         return False
+    text = plain_lines(text)
     head = text[:HEAD]
     if DETAIL.search(head):
         return True
