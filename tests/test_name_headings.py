@@ -32,7 +32,9 @@ ONE = ["First name", "Last name", "Vorname", "Nombre de pila", "First", "Cognome
 
 @pytest.mark.parametrize("header", BOTH)
 def test_they_are_names(header: str) -> None:
-    path = text("A.csv", f'Platz;"{header}";Punkte\n1;Maier, Jo;6\n2;Groß, Ute;5\n3;Oz, Ali;4\n4;Rot, Bo;4\n5;Alt, Cy;1\n')
+    path = text(
+        "A.csv", f'Platz;"{header}";Punkte\n1;Maier, Jo;6\n2;Groß, Ute;5\n3;Oz, Ali;4\n4;Rot, Bo;4\n5;Alt, Cy;1\n'
+    )
     ran = convert(path, "--system", "mso", "--force")
     assert ran.code == 0, ran.err
     assert "Oz, Ali and Rot, Bo share place 3" in ran.out.replace(";", "")
@@ -52,7 +54,9 @@ def test_other_headings_are_none(header: str) -> None:
 
 def test_a_season_takes_them_too() -> None:
     book = season(Path("season.xlsx"), events=[["A", "", "", "Abstract", "A", "", "", ""]])
-    path = text("A.csv", "Platz;Nachname, Vorname;Punkte\n1;Maier, Jo;6\n2;Groß, Ute;5\n3;Oz, Ali;4\n4;Rot, Bo;3\n5;Alt, Cy;1\n")
+    path = text(
+        "A.csv", "Platz;Nachname, Vorname;Punkte\n1;Maier, Jo;6\n2;Groß, Ute;5\n3;Oz, Ali;4\n4;Rot, Bo;3\n5;Alt, Cy;1\n"
+    )
     ran = podium("season", "import", book, path)
     assert ran.code == 0, ran.err
     assert {result.player for result in load(book).results} >= {"Maier, Jo", "Groß, Ute"}

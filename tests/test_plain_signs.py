@@ -44,7 +44,7 @@ def test_a_cross_table_and_its_places() -> None:
     ran = convert(text("c.csv", "\n".join(["Rk.;Name;1.Rd;2.Rd;Pts.", *rows, ""])), "--system", "mso")
     assert ran.code == 0, ran.err
     assert "are not read" not in ran.out
-    assert column("c-scored.xlsx", "Place used") == ["1", "T2", "T2", "T2", "5"]
+    assert column("c-scored.xlsx", "Place used") == [1, "T2", "T2", "T2", 5]
 
 
 def test_rounds_that_are_not_read_say_what_is_lost_and_what_to_type() -> None:

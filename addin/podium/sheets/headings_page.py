@@ -24,10 +24,10 @@ KEYS = (
 )
 HEAD = """# The headings that Podium recognises
 
-In English, German, French, Spanish, Italian, Dutch, Polish and Portuguese, in this order where a line has several languages. Case,
-accents, blanks, dots, colons and underscores make no difference: `Rd. 1`, `rd1` and `RD 1` are the same. A sheet whose heading is
-not here is read with `--columns`, such as `--columns "name=Who,score=Result"`. Rounds are `R1`, `Rd 1`, `Round 1`, `1. Runde`,
-`Ronde 1`, `Turno 1` and the like, or the numbers alone.
+In English, German, French, Spanish, Italian, Dutch, Polish and Portuguese, in this order where a line has several
+languages. Case, accents, blanks, dots, colons and underscores make no difference: `Rd. 1`, `rd1` and `RD 1` are the
+same. A sheet whose heading is not here is read with `--columns`, such as `--columns "name=Who,score=Result"`. Rounds
+are `R1`, `Rd 1`, `Round 1`, `1. Runde`, `Ronde 1`, `Turno 1` and the like, or the numbers alone.
 
 """
 
@@ -48,8 +48,8 @@ def _part(key: str) -> str:
 def _both_parts() -> str:
     return (
         "## Both parts of a name in one column\n\n"
-        "A heading of a first and a last name in either order, with a comma, a stroke or *and* in any of the languages between\n"
-        "them, such as `Nachname, Vorname`, `Cognome e nome` or `Name (Last, First)`.\n\n"
+        "A heading of a first and a last name in either order, with a comma, a stroke or *and* in any of the languages\n"
+        "between them, such as `Nachname, Vorname`, `Cognome e nome` or `Name (Last, First)`.\n\n"
         f"First names: {_listed(FIRST)}\n\nLast names: {_listed(LAST)}\n"
     )
 
