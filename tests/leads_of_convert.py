@@ -34,18 +34,6 @@ RUNNING += "5,Eve,0,2b0,1b0\n6,Flo,0,3b0,4w0\n"
 
 LEADS = (
     Lead(
-        "; if it is another, give --{}",
-        'convert "Autumn K-1.csv" --system chess --rounds 4',
-        ['convert "Autumn K-1.csv" --system chess --rounds 4 --section Primary'],
-        {"Autumn K-1.csv": "Name,Score\nAnn,4\n"},
-    ),
-    Lead(
-        "; say with --{} which it is",
-        "convert reserve.xlsx --system chess --rounds 4",
-        ["convert reserve.xlsx --system chess --rounds 4 --section K-1"],
-        {"reserve.xlsx": {"K-1": [["Name", "Score"], ["Ann", 4]]}},
-    ),
-    Lead(
         "; for others give --sections with {} or a file",
         f"{CHESS} --section MS --rounds 4",
         [
