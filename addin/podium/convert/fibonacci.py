@@ -77,7 +77,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     if options.get("game") is None:
         raise_if_any(record, list(_boards_without_game(record)))
     record = with_others_named(record, COLUMNS, options)
-    record = record.with_remarks(unread_solos(record, options.get("ending")))
+    record = record.with_remarks(unread_solos(record, str(options.get("ending") or "")))
     raise_if_any(record, list(_no_powers(record)))
     return record
 

@@ -48,8 +48,8 @@ def _part(key: str) -> str:
 def _both_parts() -> str:
     return (
         "## Both parts of a name in one column\n\n"
-        "A heading of a first and a last name in either order, with a comma, a stroke or *and* in any of the languages\n"
-        "between them, such as `Nachname, Vorname`, `Cognome e nome` or `Name (Last, First)`.\n\n"
+        "A heading of a first and a last name in either order, with a comma, a stroke or *and* in any of the\n"
+        "languages between them, such as `Nachname, Vorname`, `Cognome e nome` or `Name (Last, First)`.\n\n"
         f"First names: {_listed(FIRST)}\n\nLast names: {_listed(LAST)}\n"
     )
 
