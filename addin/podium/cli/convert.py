@@ -94,7 +94,8 @@ def _convert(
     """Score result sheets: for each file a workbook NAME-scored.xlsx with the points and how they were worked out.
 
     A sheet has a header row, with titles above it and notes below the players as they come; columns are found by their
-    names, in any order and case and in eight languages. What may stand in a file: docs/result-sheets.md.
+    names, in any order and case and in eight languages (docs/headings.md lists them). What may stand in a file:
+    docs/result-sheets.md.
 
     \b
       mso        Place or Score; perhaps Tied, Withdrawn
