@@ -31,8 +31,8 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 TYPED = ("py " if os.name == "nt" else "python3 ") + (f'"{sys.argv[0]}"' if " " in sys.argv[0] else sys.argv[0])
 PROXY = "set HTTPS_PROXY=http://NAME:PORT" if os.name == "nt" else "export HTTPS_PROXY=http://NAME:PORT"
 
-# Tests that share an office, a browser or a Windows stay together.
-IN_SEVERAL_PROCESSES = ("--numprocesses", "auto", "--dist", "loadgroup")
+# Tests that share an office, a browser or a Windows stay together, in the order of tests/conftest.py.
+IN_SEVERAL_PROCESSES = ("--numprocesses", "auto", "--dist", "loadgroup", "--no-loadscope-reorder")
 FOR_USERS = (("--editable", "."),)
 # hatchling, which builds Podium, is among the locked packages: nothing else is fetched.
 FOR_TESTS = (

@@ -77,13 +77,13 @@ def _xlsx_cell(name: str, number: int, value: object) -> str:
 
 
 def _ods(path: Path, made: list[list[object]]) -> None:
-    lines = [f"<table:table-row>{''.join(map(_ods_cell, cells))}</table:table-row>" for cells in made]
+    lines = [f"<table:table-row>{''.join(map(ods_cell, cells))}</table:table-row>" for cells in made]
     write_open_document(path, "".join(lines))
 
 
-def write_open_document(path: Path, lines: str) -> None:
-    """A sheet of this XML."""
-    table = f'<table:table table:name="Final">{lines}</table:table>'
+def write_open_document(path: Path, lines: str, title: str = "Final") -> None:
+    """A sheet of this XML. title: as XML has it."""
+    table = f'<table:table table:name="{title}">{lines}</table:table>'
     body = f"<office:body><office:spreadsheet>{table}</office:spreadsheet></office:body>"
     parts = {
         "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
@@ -93,7 +93,7 @@ def write_open_document(path: Path, lines: str) -> None:
     _zip(path, parts)
 
 
-def _ods_cell(value: object) -> str:
+def ods_cell(value: object) -> str:
     if isinstance(value, str):
         return f'<table:table-cell office:value-type="string"><text:p>{value}</text:p></table:table-cell>'
     return f'<table:table-cell office:value-type="float" office:value="{value}"/>'

@@ -31,6 +31,15 @@ UNHEADED = "1;Ann;5\n2;Bob;4\n3;Cy;3\n4;Dee;2\n5;Eve;1\n"
 BOARD = "Board,Game,Centres\nA,,14\nA,,4\nA,,0\nA,,0\n"
 RUNNING = "Rk.,Name,Pts.,R1,R2\n1,Ann,2,4w1,5w1\n2,Bob,1,5w1,3b\n3,Cy,1,6w1,2w\n4,Dee,1,1b0,6b1\n"
 RUNNING += "5,Eve,0,2b0,1b0\n6,Flo,0,3b0,4w0\n"
+# Turkish names on a page that says that they are Western.
+PAGE = (
+    '<meta charset="iso-8859-1"><table><tr><th>Place<th>Name'
+    + "".join(
+        f"<tr><td>{place}<td>{name}" for place, name in enumerate(["Işıl Şahin", "Uğur Yıldız", "Ayşe", "Bo", "Cy"], 1)
+    )
+    + "</table>"
+)
+
 
 LEADS = (
     Lead(
@@ -114,6 +123,30 @@ LEADS = (
     ),
     Lead("--ties is {}", f"{MSO} --ties x", [f"{MSO} --ties place"], {"a.csv": FIVE}),
     Lead(
+        "--encoding is {}; expected an encoding such as {}",
+        f"{MSO} --encoding x",
+        [f"{MSO} --encoding cp1254"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        'is read as text in {}: "{}" in line {}',
+        MSO,
+        [f"{MSO} --encoding cp1254", f"{MSO} --encoding cp1252"],
+        {"a.csv": lambda path: path.write_bytes(FIVE.replace("Ann", "Ayşe Yıldız").encode("cp1254"))},
+    ),
+    Lead(
+        "says that its text is in {}, and is read so",
+        "convert a.html --system mso",
+        ["convert a.html --system mso --encoding cp1254"],
+        {"a.html": lambda path: path.write_bytes(PAGE.encode("cp1254"))},
+    ),
+    Lead(
+        "{}: --encoding {} or --encoding {}",
+        MSO,
+        [f"{MSO} --encoding iso8859-15", f"{MSO} --encoding cp1252"],
+        {"a.csv": lambda path: path.write_bytes(FIVE.replace("Ann", "D´ANGELO").encode("cp1252"))},
+    ),
+    Lead(
         "--columns is {}; expected pairs",
         f"{MSO} --columns place=,name=B",
         [f"{MSO} --columns place=A,name=B"],
@@ -151,10 +184,36 @@ LEADS = (
         {"a.csv": "Name,Score\nAnn,3\n"},
     ),
     Lead(
-        "which counts there, and not {} as --{} says",
+        "counts for no row, because all rows say",
         f"{SECTION} --rounds 4",
         [f"{SECTION} --rounds 5"],
         {"a.csv": "Name,Score,Rounds\nAnn,3,5\n"},
+    ),
+    Lead(
+        "counts only where the sheet says nothing else",
+        f"{SECTION} --rounds 4",
+        [f"{SECTION} --rounds 5"],
+        {"a.csv": "Name,Score,Rounds\nAnn,3,5\nBob,2,5\nCy,1,\n"},
+    ),
+    Lead(
+        "choose another --report",
+        "convert a.csv --system mso --report a.csv",
+        ["convert a.csv --system mso --report b.csv"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        "--check writes no report",
+        "convert a.csv --system mso --check --report b.csv",
+        ["convert a.csv --system mso --report b.csv"],
+        {"a.csv": FIVE},
+        left_out=["--check"],
+    ),
+    Lead(
+        "no effect with --check",
+        "convert a.csv --system mso --check --force",
+        ["convert a.csv --system mso --check"],
+        {"a.csv": FIVE},
+        stays=False,
     ),
     Lead(
         "--handicap corrects McMahon scores only",

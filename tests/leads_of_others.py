@@ -20,6 +20,11 @@ LEADS = (
     ),
     Lead("--rounds is {}; expected {}", "tables --rounds x", ["tables --rounds 3-5"]),
     Lead("--base is {}", "tables --base x", ["tables --base 1200"]),
+    Lead(
+        "--paper is {}",
+        "tables --paper A5",
+        ["tables --rounds 4 --paper A4", "tables --rounds 4 --paper Letter --force"],
+    ),
     Lead("expected a file called {}", "addin build --out x.xlam", ["addin build --out x/podium.xlam"], {"x/a.txt": ""}),
     Lead(
         "Made by `podium functions --markdown`",

@@ -85,7 +85,10 @@ new_edited = edited("season-mso.xlsx", "A9", "Players")
 LEADS = (
     # Where a season is made.
     Lead(
-        "--out, or give --force to replace it", NEW, [f"{NEW} --force", f"{NEW} --out t.xlsx"], before=[NEW, new_edited]
+        "exists; choose another --out or give --force",
+        NEW,
+        [f"{NEW} --force", f"{NEW} --out t.xlsx"],
+        before=[NEW, new_edited],
     ),
     # Which event a sheet is of.
     Lead(
@@ -126,7 +129,7 @@ LEADS = (
         [f"{IMPORT} hex.csv"],
     ),
     Lead(
-        "if you renamed it, import --remove {}",
+        "podium season import {} --remove {}",
         "season standings s.xlsx",
         [f"{IMPORT} --remove Hex go.csv"],
         {"s.xlsx": mso(), "hex.csv": FIVE, "go.csv": FIVE},
@@ -226,18 +229,39 @@ LEADS = (
         {"s.xlsx": typed},
     ),
     Lead(
-        "is not as Podium made it; choose another output or give --force",
+        "is not as Podium made it; {} or give --force",
         "season standings s.xlsx",
         ["season standings s.xlsx --force", "season standings s.xlsx --out t.xlsx"],
         {"s.xlsx": typed},
         ["season standings s.xlsx", edited("s-standings.xlsx", "A1", "Notes")],
     ),
     Lead(
-        "exists and was made from {}; choose another output or give --force",
+        "exists and was made from {}; {} or give --force",
         "season standings t.xlsx --out s-standings.xlsx",
         ["season standings t.xlsx --out s-standings.xlsx --force", "season standings t.xlsx"],
         {"s.xlsx": typed, "t.xlsx": typed},
         ["season standings s.xlsx"],
+    ),
+    Lead(
+        "choose another --out",
+        "season standings s.xlsx --out s.xlsx",
+        ["season standings s.xlsx --out t.xlsx"],
+        {"s.xlsx": typed},
+    ),
+    Lead(
+        "if each player is a team",
+        f"{IMPORT} One.csv",
+        [f'{IMPORT} One.csv --columns "team=Player"'],
+        {"s.xlsx": boards, "One.csv": "Player,Centres\nAnn,9\nBob,7\nCy,5\nDee,1\n"},
+    ),
+    Lead(
+        "if it has none, import it again without --rounds",
+        "season standings s.xlsx",
+        [f"{IMPORT} a.csv"],
+        {"s.xlsx": chess(3), "a.csv": "Name,Section,Score\nAnn,K-1,3\n"},
+        [f"{IMPORT} a.csv --rounds 4"],
+        told_of="season import",
+        left_out=["--rounds"],
     ),
     # Publishing.
     Lead(

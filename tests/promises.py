@@ -24,8 +24,8 @@ class Named(NamedTuple):
 
 
 def promises() -> dict[str, list[Named]]:
-    """The tests of each promise: all rows of the tables under the headings, before the long runs."""
-    text = PAGE.read_text(encoding="utf-8").partition("## Long runs")[0]
+    """The tests of each promise: all rows of the tables under the headings, before those that say what runs when."""
+    text = PAGE.read_text(encoding="utf-8").partition("## Which tests run")[0]
     rows = {row["promise"]: row["proof"] for row in ROW.finditer(text) if row["promise"] != "promise"}
     return {promise: [Named(link["file"], link["name"]) for link in LINK.finditer(rows[promise])] for promise in rows}
 

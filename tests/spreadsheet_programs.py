@@ -16,6 +16,7 @@ import warnings
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import openpyxl
 import pytest
@@ -39,11 +40,15 @@ def program(command: str, name: str) -> str:
     """The path of a program; without it the test is skipped, or fails under CI."""
     path = shutil.which(command)
     if path is None:
-        reason = f"{name} ({command}) is not installed"
-        if os.environ.get("CI"):
-            pytest.fail(f"{reason}, and under CI nothing may go untested")
-        pytest.skip(reason)
+        missing(f"{name} ({command}) is not installed")
     return path
+
+
+def missing(reason: str) -> NoReturn:
+    """The test that needs it is skipped, or fails under CI."""
+    if os.environ.get("CI"):
+        pytest.fail(f"{reason}, and under CI nothing may go untested")
+    pytest.skip(reason)
 
 
 def by_libreoffice(*workbooks: bytes) -> list[Cells]:
@@ -65,6 +70,13 @@ def by_gnumeric(*workbooks: bytes) -> list[Cells]:
             subprocess.run([ssconvert, "--recalc", path, out], check=True, capture_output=True, timeout=120)
             recalculated.append(cells(out.read_bytes()))
         return recalculated
+
+
+def need(recalculate: object) -> None:
+    """Skip the test where it is one of these two whose program is missing."""
+    for each, asked in {by_libreoffice: ("soffice", "LibreOffice"), by_gnumeric: ("ssconvert", "Gnumeric")}.items():
+        if recalculate is each:
+            program(*asked)
 
 
 def to_xlsx(soffice: str, paths: Sequence[Path], folder: Path) -> None:

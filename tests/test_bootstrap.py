@@ -144,7 +144,7 @@ def test_podium_runs_in_the_folder_of_the_user(setting_up, monkeypatch, tmp_path
 
 def test_the_tests_run_in_the_folder_of_the_project(setting_up):
     """In as many processes as the machine has cores, unless somebody asks for another number."""
-    processes = ["--numprocesses", "auto", "--dist", "loadgroup"]
+    processes = ["--numprocesses", "auto", "--dist", "loadgroup", "--no-loadscope-reorder"]
     assert setting_up.command_of(["test", "-q"]) == (["-m", "pytest", *processes, "-q"], ROOT)
 
 

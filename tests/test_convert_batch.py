@@ -329,7 +329,7 @@ def test_an_output_that_is_an_input_by_another_name_is_refused() -> None:
     text("kept.csv", SEVEN)
     os.link("kept.csv", "a-scored.xlsx")
     ran = mso("a.csv", "kept.csv", "--force")
-    assert ran.lines == ["a-scored.xlsx: is an input; choose another output"]
+    assert ran.lines == ["a-scored.xlsx: is an input; choose another --out"]
     assert Path("kept.csv").read_text() == SEVEN
 
 
@@ -374,6 +374,7 @@ def test_an_output_carries_no_time() -> None:
         assert {part.date_time for part in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
 
 
+@pytest.mark.long
 def test_json_is_the_same_from_two_processes_too() -> None:
     for number in range(6):
         text(f"{number}.csv", SEVEN)
@@ -437,11 +438,13 @@ def test_a_process_that_is_killed_names_its_file_and_the_others_are_scored() -> 
     assert files("out") == [f"out/{number}.xlsx" for number in (0, 2, 3, 5, 6)]
 
 
+@pytest.mark.long
 @needs_signals
 def test_all_processes_killed_one_after_the_other_never_hang() -> None:
     assert statuses(run_all(jobs(*[Deadly(9)] * 5), 3)) == [FAILED] * 5
 
 
+@pytest.mark.long
 @needs_signals
 def test_what_a_killed_process_had_begun_to_write_is_removed() -> None:
     work = jobs(Waiting(9), None)
@@ -466,6 +469,7 @@ def test_the_order_is_that_of_the_files_even_if_the_first_takes_longest() -> Non
     assert [outcome.source.name for outcome in outcomes] == [f"{number}.csv" for number in range(9)]
 
 
+@pytest.mark.long
 def test_no_more_is_done_ahead_than_is_bearable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "AHEAD", 2)
     work = jobs(Waiting(9), *[None] * 9)
@@ -522,6 +526,7 @@ def test_a_fault_reaches_the_user_without_a_traceback(monkeypatch: pytest.Monkey
     assert (scored(ran), ran.code, ran.out.splitlines()[-1]) == (["b.csv"], 1, "1 of 2 files scored")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("given", [0, 1])
 def test_where_no_more_processes_are_to_be_had_it_goes_on_with_those_there_are(
     given: int, monkeypatch: pytest.MonkeyPatch
@@ -599,7 +604,7 @@ def started(jobs: int, *options: str, sheets: int = 150) -> subprocess.Popen[str
 
 @needs_signals
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_an_interruption_leaves_whole_files_no_others_and_no_processes(jobs: int) -> None:
     process = started(jobs)
     os.killpg(process.pid, signal.SIGINT)
@@ -618,6 +623,7 @@ def test_an_interruption_leaves_whole_files_no_others_and_no_processes(jobs: int
     assert all(unbroken(path) for path in written)
 
 
+@pytest.mark.long
 @needs_signals
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (getattr(signal, "SIGHUP", 0), 129)])
 def test_a_run_that_is_ended_or_whose_window_is_closed_leaves_whole_files_too(number: int, code: int) -> None:
@@ -649,6 +655,7 @@ def test_what_came_back_before_a_stop_is_handed_over_and_the_file_at_work_is_end
     assert ({outcome.status for outcome in rest.outcomes}, rest.unknown) == ({SCORED}, 0)
 
 
+@pytest.mark.long
 @needs_signals
 def test_a_file_whose_process_is_stopped_at_work_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "FAREWELL", 0.2)
@@ -718,6 +725,7 @@ def test_a_stop_before_there_is_anything_to_stop_is_said_too(module: str) -> Non
     assert (process.returncode, err) == (130, "podium: interrupted; no file was left half-written\n")
 
 
+@pytest.mark.long
 @needs_signals
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interruption_writes_the_report_of_what_was_done(jobs: int) -> None:
@@ -731,6 +739,7 @@ def test_an_interruption_writes_the_report_of_what_was_done(jobs: int) -> None:
     assert 0 < len(reported) < 150
 
 
+@pytest.mark.long
 @needs_signals
 def test_json_is_whole_even_if_it_is_interrupted() -> None:
     process = started(2, "--json")

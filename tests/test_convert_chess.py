@@ -104,11 +104,12 @@ def test_what_the_sheet_states_stays_and_is_named_where_an_option_differs() -> N
     text("sheet.csv", "Score,Section,Rounds\n3,Elementary,4\n3,Elementary,\n3,elementary,5\n")
     ran = convert("sheet.csv", "--system", "chess", "--rounds", "5")
     assert column("sheet-scored.xlsx", "GP points") == [88, 58, 58]
-    assert "1 row says rounds 4, which counts there, and not 5 as --rounds says" in ran.out
+    assert "--rounds 5 counts only where the sheet says nothing else: 1 row says rounds 4, which counts" in ran.out
     text("sheet.csv", "Score,Section\n3,elementary\n3,K\N{EN DASH}1\n3,\n")
     ran = convert("sheet.csv", "--system", "chess", "--rounds", "4", "--section", "Elementary", "--force")
     assert column("sheet-scored.xlsx", "GP points") == [88, 16, 88]
-    assert "1 row says section K\N{EN DASH}1, which counts there, and not Elementary as --section says" in ran.out
+    said = "--section Elementary counts only where the sheet says nothing else: 1 row says section K\N{EN DASH}1, "
+    assert f"{said}which counts" in ran.out
     text("sheet.csv", "Score,Section,Base\n4,Championship,500\n4,Championship,\n")
     ran = convert("sheet.csv", "--system", "chess", "--rounds", "4", "--base", "1200", "--force")
     assert column("sheet-scored.xlsx", "GP points") == [500, 1200]
@@ -132,7 +133,7 @@ def test_sheets_of_several_kinds_in_one_command() -> None:
     assert column("plain-scored.xlsx", "GP points") == [125, 63]
     assert column("six-scored.xlsx", "GP points") == [1000]
     assert column("division-scored.xlsx", "GP points") == [1000]
-    assert "six.csv: all rows say rounds 6, which counts there, and not 4 as --rounds says" in ran.out.splitlines()
+    assert "six.csv: --rounds 4 counts for no row, because all rows say rounds 6" in ran.out.splitlines()
     [head] = [row[0] for row in table("six-scored.xlsx")[:3] if "sections" in str(row[0])] or [""]
     assert "rounds 4" not in head
 

@@ -175,7 +175,7 @@ def test_an_output_that_is_an_input_too_is_refused_even_with_force() -> None:
     workbook("a-scored.xlsx", {"Final": [["Place"], *([place] for place in range(1, 6))]})
     before = Path("a-scored.xlsx").read_bytes()
     outcome = convert("a.csv", "a-scored.xlsx", "--system", "mso", "--force")
-    assert outcome.lines == ["a-scored.xlsx: is an input; choose another output"]
+    assert outcome.lines == ["a-scored.xlsx: is an input; choose another --out"]
     assert Path("a-scored.xlsx").read_bytes() == before
     assert Path("a-scored-scored.xlsx").exists()
 
@@ -185,7 +185,7 @@ def test_somebody_elses_workbook_is_not_replaced_without_force() -> None:
     workbook("a-scored.xlsx", {"Mine": [["precious"]]})
     outcome = convert("a.csv", "--system", "mso")
     assert outcome.code == 1
-    assert outcome.err == "a-scored.xlsx: exists and is not as Podium made it; choose another output or give --force\n"
+    assert outcome.err == "a-scored.xlsx: exists and is not as Podium made it; choose another --out or give --force\n"
     assert convert("a.csv", "--system", "mso", "--force").code == 0
     assert convert("a.csv", "--system", "mso").code == 0  # Podium's own is
 
@@ -466,7 +466,7 @@ def test_another_sheet_does_not_take_the_place_of_the_first() -> None:
     before = Path("two-scored.xlsx").read_bytes()
     outcome = convert("two.xlsx", "--system", "mso", "--sheet", "Saturday")
     assert outcome.err == (
-        'two-scored.xlsx: exists and was made from two.xlsx, sheet "Friday"; choose another output or give --force\n'
+        'two-scored.xlsx: exists and was made from two.xlsx, sheet "Friday"; choose another --out or give --force\n'
     )
     assert Path("two-scored.xlsx").read_bytes() == before
     assert convert("two.xlsx", "--system", "mso", "--sheet", "Friday").code == 0

@@ -103,7 +103,11 @@ def test_a_blank_place_of_a_player_is_no_guess() -> None:
     ("places", "line"),
     [
         ((1, 2, 2, 3, 5), ", cell A5: position is 3; expected 4 or later, because the tie above it runs to 3"),
-        ((1, 2, 4, 5, 6), ", cell A4: position is 4; expected at most 3: the list holds 2 players above it"),
+        (
+            (1, 2, 4, 5, 6),
+            ", cell A4: position is 4; expected at most 3: the list holds 2 players above it; "
+            "add who is missing, or where a row was deleted that was no player, move up the places below it",
+        ),
         (
             (1, 2, 3, "T4", 5),
             ', cell A5: position is "T4"; '

@@ -140,7 +140,7 @@ def test_the_report_is_sealed_and_replaces_only_a_report() -> None:
     ran = convert(*command)
     assert (ran.code, ran.out) == (1, "")
     assert (
-        ran.err == "podium: report.xlsx: exists and is not as Podium made it; choose another output or give --force\n"
+        ran.err == "podium: report.xlsx: exists and is not as Podium made it; choose another --report or give --force\n"
     )
     assert Path("report.xlsx").read_bytes() == before
     assert not Path("a-scored.xlsx").exists()  # it is said before the work, not after it
@@ -151,8 +151,8 @@ def test_the_report_is_sealed_and_replaces_only_a_report() -> None:
     ("report", "line"),
     [
         ("report.txt", '--report is "report.txt"; expected the name of an .xlsx or a .csv file'),
-        ("a.csv", "a.csv: is an input; choose another output"),
-        ("table.csv", "table.csv: is an input; choose another output"),
+        ("a.csv", "a.csv: is an input; choose another --report"),
+        ("table.csv", "table.csv: is an input; choose another --report"),
         ("a-scored.xlsx", '--report is "a-scored.xlsx", and so is the output of a file; choose another name'),
     ],
 )

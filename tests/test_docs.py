@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from podium import reference
 from podium.functions import declarations
+from podium.sheets import headings_page
 from podium.sheets.readers import FORMATS
 
 from tests.formulas import worked_out
@@ -56,6 +57,14 @@ def test_the_reference_is_made_from_the_declarations():
 def test_links_lead_somewhere(page):
     for target in LINK.findall(text_of(page)):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_page_of_headings_is_made_from_their_declaration():
+    made = headings_page.page()
+    assert text_of(ROOT / "docs" / "headings.md") == made, (
+        "run: python -m podium.sheets.headings_page > docs/headings.md"
+    )
+    assert "docs/headings.md" in text_of(ROOT / "README.md")
 
 
 def test_every_format_stands_in_the_docs():

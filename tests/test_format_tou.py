@@ -172,6 +172,7 @@ def test_halves_for_absences_are_rounded_down_where_the_places_say_so(
     assert [found[each] for each in ("Score", "MMS0") if each in found] == (scores or [])
 
 
+@pytest.mark.skipif(not TOURNAMENTS.is_file(), reason="the real tournaments are not beside the project")
 def test_real_tournaments_as_exports_are_read_and_scored_as_what_they_were() -> None:
     scored = 0
     with TOURNAMENTS.open() as lines:

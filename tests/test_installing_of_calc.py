@@ -118,7 +118,7 @@ def test_a_damaged_extension_is_not_replaced(content: bytearray, tmp_path: Path)
     out.write_bytes(content)
     run = CliRunner().invoke(app, ["calc", "build", "--out", str(out)])
     assert isinstance(run.exception, PodiumError)
-    assert str(run.exception) == f"{out}: exists and is not as Podium made it; choose another output or give --force"
+    assert str(run.exception) == f"{out}: exists and is not as Podium made it; choose another --out or give --force"
     assert out.read_bytes() == content
 
 

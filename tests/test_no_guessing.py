@@ -11,6 +11,7 @@ from podium.errors import PodiumError
 from podium.sheets.asked import Asked, ask
 from podium.sheets.record import Record
 from podium.sheets.tournament import read_tournament
+from podium.sheets.who_played import no_shows
 
 from tests.result_sheets import Rows, column, convert, text, workbook
 from tests.season_books import podium, season
@@ -107,8 +108,14 @@ def test_the_same_among_the_players_is_refused() -> None:
     assert refusal({"S": rows}) == ', sheet "S", cell A3: "Subtotal" looks like no player; delete the row'
 
 
-def test_a_bye_with_a_place_is_refused() -> None:
-    assert 'cell B7: "Bye" looks like no player; delete the row' in refusal({"S": [*FIVE, [6, "Bye"]]})
+def test_a_bye_in_the_list_is_left_out_and_named() -> None:
+    record = of({"S": [*FIVE, [6, "Bye"]]})
+    assert list(no_shows(record)) == [5]
+    assert 'left out as no player: "Bye" (row 7), and the places below move up' in record.remarks
+
+
+def test_a_list_of_byes_alone_is_no_list() -> None:
+    assert list(no_shows(of({"S": [["Place", "Name"], [1, "Bye"]]}))) == []
 
 
 def test_places_that_were_numbered_in_advance_are_refused() -> None:

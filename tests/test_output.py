@@ -78,7 +78,7 @@ def test_podium_replaces_what_it_made(tmp_path):
 def test_it_replaces_nothing_else_unless_forced(tmp_path, content):
     path = tmp_path / "a.xlsx"
     path.write_bytes(content)
-    with pytest.raises(PodiumError, match=r"a\.xlsx: exists and is not as Podium made it; choose another output"):
+    with pytest.raises(PodiumError, match=r"a\.xlsx: exists and is not as Podium made it; choose another --out"):
         save(path, OURS)
     assert path.read_bytes() == content
     save(path, OURS, force=True)
@@ -91,7 +91,7 @@ def test_never_over_an_input_even_when_forced(tmp_path):
     link = tmp_path / "link.xlsx"
     link.symlink_to(path)
     for target in (path, link, tmp_path / "x" / ".." / "results.xlsx"):
-        with pytest.raises(PodiumError, match="is an input; choose another output"):
+        with pytest.raises(PodiumError, match="is an input; choose another --out"):
             save(target, b"new", force=True, inputs=[path])
     assert path.read_bytes() == OURS
 

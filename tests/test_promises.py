@@ -25,7 +25,7 @@ def test_every_named_test_is_collected(request: pytest.FixtureRequest) -> None:
 def collected(files: list[str]) -> set[Named]:
     if not files:
         return set()
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "--all", "-q", "-p", "no:cacheprovider", *files]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
     return {name_of(line) for line in done.stdout.splitlines() if "::" in line}

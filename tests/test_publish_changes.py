@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from podium.errors import PodiumError
 from podium.publish import writing
-from podium.publish.changes import history, history_file
+from podium.publish.changes import Entry, History, history, history_file
+from podium.publish.changes_page import changes_page
 from podium.publish.comparing import Changes, Correction, Move, compare
 from podium.publish.data import json_bytes
+from podium.publish.model import Publication
 
 from tests.publications import NOON, TEN, hex_season, page, published, tables
 from tests.season_books import edit, season
@@ -232,11 +234,17 @@ class TestThePage:
         assert "New results: Rapid. New players: Zoe. Other standings that changed: Chess." in self.text(out)
         moves = tables(page(out, "changes.html"))["Championship: who moved on 2026-05-03, 12:05:00"]
         # Bob has 28 points in either, each doubled; Ann stays at 80, as does the new player.
-        assert moves[1:4] == [
-            ["1", "2", "Bob", "112", "56"],
-            ["T2", "1", "Ann", "80", "80"],
-            ["T2", "", "Zoe", "80", ""],
-        ]
+        assert moves[1:3] == [["1", "2", "Bob", "112", "56"], ["T2", "", "Zoe", "80", ""]]
+        assert "Ann" not in [row[2] for row in moves]
+        assert "Championship: moved only because others did, with the same points: Ann 1 to T2" in self.text(out)
+
+    def test_those_who_share_a_place_and_move_together_are_counted(self) -> None:
+        moves = [Move("All", "Points", name, 37, 36, 0, 0, True, True) for name in ("Ann", "Bo", "Cy")]
+        moves.append(Move("All", "Points", "Dee", 2, 3, 90, 90))
+        entry = Entry(NOON, "a", "b", Changes(moves=moves))
+        [part] = changes_page(History("b", [entry]), Publication("Spring", "mso", [])).parts
+        said = "All: moved only because others did, with the same points: 3 players T37 to T36, Dee 2 to 3."
+        assert part.paragraphs == [said]
 
     def test_a_shared_place_is_shown_as_in_the_standings(self, book: Path, out: Path):
         results = [["Hex", name, 1 if name == "Bob" else place] for place, name in enumerate(TEN, start=1)]

@@ -179,7 +179,7 @@ def test_the_source_among_the_pages(tmp_path: Path):
     (tmp_path / "a" / "print").mkdir(parents=True)
     own = hex_season(tmp_path / "a" / "print" / "standings.xlsx")
     done = publish(own, "--out", tmp_path / "a", "--force")
-    assert str(done.exception).endswith("standings.xlsx: is an input; choose another output")
+    assert str(done.exception).endswith("standings.xlsx: is an input; choose another --out")
 
 
 class TestTemplates:

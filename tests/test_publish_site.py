@@ -130,7 +130,9 @@ NAME, ONE = Column("a", "Name", heading=True), Column("b", "1", Kind.NUMBER)
         ([NAME, *[Column("b", "B")] * 5], ["Championship"] * 6, "medium"),
         ([NAME, *[Column("b", "B")] * 5], ["4+/w2 5-"] * 6, "narrow"),
         ([NAME, *[ONE] * 6], ["1,000,000.50"] * 7, "medium"),
-        ([NAME, *[Column("b", "B")] * 3], ["x" * 300] * 4, "wide"),
+        ([NAME, *[Column("b", "B")] * 3], ["x" * 300] * 4, "wide"),  # 24 rem at the most
+        ([NAME, *[ONE] * 18], [], "wide"),
+        ([NAME, *[ONE] * 22], [], "widest"),
     ],
 )
 def test_the_room_that_a_table_needs(columns: list[Column], cells: list[str], expected: str):

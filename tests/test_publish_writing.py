@@ -191,6 +191,7 @@ def version(number: int) -> dict[str, bytes]:
     return pages | {"stays.html": b"stays", f"only/{number}.html": b"only here"}
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9")
 def test_whenever_it_is_killed_every_file_is_whole_and_the_next_run_completes(tmp_path: Path):
     chance = random.Random(7)

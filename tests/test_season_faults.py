@@ -40,7 +40,7 @@ def test_standings_never_replace_a_file_of_another_season(tmp_path: Path, target
     before = (tmp_path / target).read_bytes()
     kind = target[2:-5]
     assert str(podium("standings", first, "--out", tmp_path / target).exception) == (
-        f"{tmp_path / target}: exists and was made from {kind} of b.xlsx; choose another output or give --force"
+        f"{tmp_path / target}: exists and was made from {kind} of b.xlsx; choose another --out or give --force"
     )
     assert (tmp_path / target).read_bytes() == before
 
@@ -62,6 +62,7 @@ def test_a_season_saved_in_another_format_keeps_its_files(tmp_path: Path) -> Non
     assert podium("standings", moved).exit_code == 0
 
 
+@pytest.mark.long
 def test_imports_at_the_same_time_all_count(tmp_path: Path) -> None:
     names = [f"Hex {number}" for number in range(1, 7)]
     book = season(tmp_path / "a.xlsx", events=[[name, *HEX[1:]] for name in names])

@@ -258,7 +258,8 @@ def test_an_imported_event_that_was_renamed_is_named_once(book: Path, hex_sheet:
         load(book)
     assert str(error.value) == (
         'hex.csv, as it was imported: event is "Hex"; expected one of the sheet Events: '
-        'Hex Open, Lines of Action, Go; if you renamed it, import --remove "Hex", and import its sheet again'
+        "Hex Open, Lines of Action, Go; if you renamed it, import its sheet again, and take these rows out with: "
+        f"podium season import {book} --remove Hex"
     )
     assert podium("import", book, "--remove", "Hex").exit_code == 0
     assert load(book).results == []

@@ -66,7 +66,8 @@ def test_results_of_another_season_are_not_replaced(book: Path, tmp_path: Path):
     other = season(tmp_path / "final.xlsx", events=EVENTS, results=TYPED)
     results_path(other).write_bytes(results_path(book).read_bytes())
     assert str(podium("import", other, sheet(tmp_path), "--event", "Hex").exception) == (
-        f"{results_path(other)}: exists and was made from results of spring.xlsx; choose another output or give --force"
+        f"{results_path(other)}: exists and was made from results of spring.xlsx; "
+        "move it into another folder or give --force"
     )
 
 

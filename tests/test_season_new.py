@@ -141,7 +141,7 @@ def test_a_file_that_is_there_stays(tmp_path: Path) -> None:
     path.write_bytes(b"mine")
     result = podium("new", "--system", "mso", "--out", path)
     assert isinstance(result.exception, PodiumError)
-    assert str(result.exception) == f"{path}: exists; choose another name with --out, or give --force to replace it"
+    assert str(result.exception) == f"{path}: exists; choose another --out or give --force"
     assert path.read_bytes() == b"mine"
     assert podium("new", "--system", "mso", "--out", path, "--force").exit_code == 0
     assert load(path).system == "mso"

@@ -73,7 +73,7 @@ def test_it_never_writes_over_the_season(book: Path, target: str) -> None:
     path = book.parent / target
     before = path.read_bytes()
     refused = podium("standings", book, "--out", path, "--force")
-    assert str(refused.exception) == f"{path}: is an input; choose another output"
+    assert str(refused.exception) == f"{path}: is an input; choose another --out"
     assert path.read_bytes() == before
 
 

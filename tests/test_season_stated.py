@@ -113,7 +113,8 @@ def test_rounds_of_the_sheet_itself_are_kept_and_named(tmp_path: Path) -> None:
     assert points(book) == {"Bob Cole": 39, "Ann Berg": 8}
     assert load(book).remarks == [
         "Autumn: 2 players of Autumn.csv with 6 rounds, as they were imported, and the sheet Events says 4; the 6 "
-        "count (to change that, import Autumn.csv again)"
+        "count (to change that, correct the column Rounds of Autumn.csv and import it again; if it has none, import it "
+        "again without --rounds)"
     ]
 
 

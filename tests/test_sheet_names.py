@@ -21,6 +21,8 @@ from podium.workbooks.sheet_names import sheet_name, sheet_names
         ("Spring\nOpen", "Spring Open"),
         ("😀" * 16, "😀" * 15),  # two units each
         ("bell\a", "bell\N{REPLACEMENT CHARACTER}"),  # as everywhere
+        ("a_x0041_b", "a_X0041_b"),  # which Excel would read as aAb
+        ("/x0041/", "_X0041_"),
         ("\ufffe", "\N{REPLACEMENT CHARACTER}"),
         ("' '", "Sheet"),
     ],

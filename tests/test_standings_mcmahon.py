@@ -20,6 +20,7 @@ from podium.season.standings import build
 
 from tests import spreadsheet_programs as programs
 from tests import standings_workbook as book
+from tests.examples import examples
 from tests.scoring.test_mcmahon import tournaments
 from tests.standings_workbook import event, player, result, season
 
@@ -291,7 +292,7 @@ class TestWhereZeroIs:
         if not zero_warnings(rows, initial, criteria):
             assert places_of(rows, initial, criteria, shift) == places_of(rows, initial, criteria)
 
-    @settings(max_examples=100)
+    @settings(max_examples=examples(100))
     @given(tournaments(), orders, st.integers(-100, 100))
     def test_only_players_who_are_warned_about_change_place(self, tournament, criteria, shift):
         rows, initial, _ = tournament
@@ -299,7 +300,7 @@ class TestWhereZeroIs:
         moved, now = places_of(rows, initial, criteria, shift), places_of(rows, initial, criteria)
         assert {player for player in now if now[player] != moved[player]} <= warned
 
-    @settings(max_examples=100)
+    @settings(max_examples=examples(100))
     @given(tournaments(), orders)
     def test_the_places_given_are_those_far_away(self, tournament, criteria):
         rows, initial, _ = tournament
@@ -317,7 +318,7 @@ class TestWhereZeroIs:
                 far = places_of(rows, initial, criteria, shift, handicap=True)
                 assert tuple(far[player] for player in warning.players) == given_places
 
-    @settings(max_examples=100)
+    @settings(max_examples=examples(100))
     @given(tournaments(), orders)
     def test_far_away_more_wins_over_opponents_stand_higher_or_lower(self, tournament, criteria):
         rows, initial, _ = tournament
@@ -326,7 +327,7 @@ class TestWhereZeroIs:
             for (more, down, up), (fewer, later, earlier) in pairwise(by_wins):
                 assert more == fewer or (down < later and up > earlier)
 
-    @settings(max_examples=100)
+    @settings(max_examples=examples(100))
     @given(tournaments())
     def test_a_warning_names_all_who_are_level_before_sodos(self, tournament):
         rows, initial, _ = tournament
@@ -337,7 +338,7 @@ class TestWhereZeroIs:
             assert len(set(warning.wins)) > 1
             assert [player for player, score in enumerate(values["MMS"]) if {score} == scores] == list(warning.players)
 
-    @settings(max_examples=25)
+    @settings(max_examples=examples(25))
     @given(tournaments())
     def test_a_workbook_warns_of_the_same(self, tournament_):
         rows, initial, _ = tournament_

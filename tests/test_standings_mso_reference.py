@@ -60,7 +60,8 @@ def best_merit(scores: dict[str, tuple[int, tuple[Fraction, ...]]]) -> Merit:
     variant of what, all events of the season say.
     """
     groups = [
-        sorted((event for event in group if event.name in scores), key=lambda event: event.game) for group in GROUPS
+        sorted((event for event in group if event.name in scores), key=lambda event: event.game)
+        for group in groups_of_variants()
     ]
     rows = [(number, event) for number, group in enumerate(groups) for event in group]
 
@@ -89,9 +90,10 @@ def added(one: Merit, other: Merit) -> Merit:
     return one[0] + other[0], tuple(a + b if a and b else a or b for a, b in zip(one[1], other[1], strict=True))
 
 
-def groups_of_variants(events: list[Event]) -> list[list[Event]]:
+@cache
+def groups_of_variants() -> list[list[Event]]:
     groups: list[list[Event]] = []
-    for event in events:
+    for event in SEASON.events:
         related = [group for group in groups if any(are_variants(event, other) for other in group)]
         groups = [group for group in groups if group not in related]
         groups.append([event, *(other for group in related for other in group)])
@@ -104,15 +106,24 @@ def are_variants(one: Event, other: Event) -> bool:
     return bool(one.game == other.game or family or shared & {"Chess", "Poker", "Backgammon", "Draughts"})
 
 
-GROUPS = groups_of_variants(list(SEASON.events))
-SCORES = reference(SEASON)
-CELLS = (lambda made: programs.cells(to_bytes(made.workbook, made.values)))(build(SEASON))
 EVENTS = {event.name: event for event in SEASON.events}
+
+
+@cache
+def scores() -> Scores:
+    return reference(SEASON)
+
+
+@cache
+def cells() -> programs.Cells:
+    """The product's own."""
+    made = build(SEASON)
+    return programs.cells(to_bytes(made.workbook, made.values))
 
 
 def table(title: str) -> dict[str, tuple[object, ...]]:
     """By name: place, total, and the eight columns."""
-    sheet = CELLS[title]
+    sheet = cells()[title]
     rows = [row for row in range(5, 500) if f"A{row}" in sheet]
     return {str(sheet[f"B{row}"]): tuple(sheet[f"{letter}{row}"] for letter in "ACEFGHIJKL") for row in rows}
 
@@ -133,7 +144,7 @@ def test_the_season_has_what_is_to_be_tested() -> None:
 def test_every_championship_total_is_the_highest_possible() -> None:
     championship = table("Championship")
     for name in list(championship)[::EVERY]:
-        total, fractions = best_merit({event: own for (player, event), own in SCORES.items() if player == name})
+        total, fractions = best_merit({event: own for (player, event), own in scores().items() if player == name})
         assert championship[name][1] == total, name
         assert all(abs(a - float(b)) < 1e-9 for a, b in zip(championship[name][2:], fractions, strict=True)), name  # type: ignore[operator]
 
@@ -141,7 +152,7 @@ def test_every_championship_total_is_the_highest_possible() -> None:
 def test_every_category_championship() -> None:
     for category in ("Chess", "Poker", "Backgammon", "Draughts", "Multiplayer", "Abstract", "Imperfect Information"):
         expected: dict[str, list[Fraction]] = defaultdict(lambda: [Fraction(0)] * 9)
-        for (player, event), (points, fractions) in SCORES.items():
+        for (player, event), (points, fractions) in scores().items():
             if category in EVENTS[event].categories.split("; "):
                 expected[player] = [a + b for a, b in zip(expected[player], [points, *fractions], strict=True)]
         found = table(category)

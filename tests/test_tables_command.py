@@ -76,7 +76,8 @@ def test_all_options(podium: Command, tmp_path: Path) -> None:
     (tmp_path / "sub").mkdir()
     outcome = podium("--rounds", "7,5-6", "--base", "1200.5", "--sections", "club.csv", "--out", "sub/Mine.XLSX")
     made = Path("sub") / "Mine.XLSX"
-    assert outcome == Outcome(0, f"Wrote {made}: points tables for 4-7 rounds and how they work.\n", "")
+    tables = "points tables for 4 rounds (the standard, always first) and 5-7 rounds and how they work"
+    assert outcome == Outcome(0, f"Wrote {made}: {tables}.\n", "")
     assert tabs(tmp_path / made) == [
         "4 Rounds (standard)",
         "5 Rounds",
@@ -202,7 +203,7 @@ def test_it_never_writes_over_its_input(podium: Command, tmp_path: Path) -> None
     workbook.save(tmp_path / "club.xlsx")
     before = (tmp_path / "club.xlsx").read_bytes()
     outcome = podium("--sections", "club.xlsx", "--out", "./club.xlsx", "--force")
-    assert refused(outcome) == "club.xlsx: is an input; choose another output"
+    assert refused(outcome) == "club.xlsx: is an input; choose another --out"
     assert (tmp_path / "club.xlsx").read_bytes() == before
 
 

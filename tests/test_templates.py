@@ -108,7 +108,7 @@ def test_an_organisers_changes_reach_every_table(folder: Path) -> None:
         workbook["Explanation"].sheet_view.tabSelected = sheet.sheet_view.tabSelected = True
         sheet["A1"].value = "Our club: {table}"
         sheet["A6"].font = openpyxl.styles.Font(name="Georgia", sz=18)
-        sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+        sheet.page_setup.paperSize = sheet.PAPERSIZE_A3
         sheet.oddFooter.center.text = "{rounds} rounds"
         sheet._charts[0].y_axis.scaling.logBase = None
         workbook["Explanation"]["A1"].value = "Cómo se calculan los puntos"
@@ -122,7 +122,7 @@ def test_an_organisers_changes_reach_every_table(folder: Path) -> None:
         sheet = made[title]
         assert sheet["A1"].value == f"Our club: {title}"
         assert [sheet.cell(row, 1).font.name for row in range(6, 11)] == ["Georgia", "Calibri"] * 2 + ["Georgia"]
-        assert sheet.page_setup.paperSize == 9
+        assert sheet.page_setup.paperSize == 8  # where another would be A4 or Letter
         assert sheet.oddFooter.center.text == ("3 rounds" if title == "3 Rounds" else "4 rounds")
         points = sheet._charts[0].series[0].yVal.numRef.numCache.pt
         assert [int(point.v) for point in points][-1] == 0  # a linear axis shows the score of 0

@@ -15,7 +15,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent
-FUNCTIONS = ("podium/__init__.py", "podium/functions.py", "podium/scoring/*.py", "podium/worksheet/*.py")
+FUNCTIONS = (
+    "podium/__init__.py",
+    "podium/version.py",
+    "podium/functions.py",
+    "podium/scoring/*.py",
+    "podium/worksheet/*.py",
+)
 WIDTH = 100
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same sources give the same file
 

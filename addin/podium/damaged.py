@@ -27,7 +27,8 @@ MOST_TIMES = 2  # that text was read wrongly
 OUTSIDE_ASCII = re.compile(r"[^\x00-\x7f]{2,}")
 FIRST_OF_TWO = re.compile(rf"[À-ï](?={LOST})")  # the first half of a letter in UTF-8, of which the other was lost
 LETTERS = re.compile(r"[^\W\d_]+")
-OTHER_ALPHABETS = re.compile("[\u0370-\u052f]")  # Greek and Cyrillic
+OTHER_ALPHABETS = re.compile("[\u0370-\u07ff]")  # Greek, Cyrillic and those of the Near East
+PREFIXES = frozenset({"Mc", "Mac", "De", "Des", "Del", "Di", "Da", "Dal", "Du", "La", "Le", "Lo", "Van", "Von", "Ó"})
 
 
 def restored(name: str) -> str:
@@ -146,7 +147,8 @@ def _without_strangers(letters: str) -> str:
     has_small = not letters.isupper()
     return "".join(
         LOST
-        if OTHER_ALPHABETS.match(letter) or (place and has_small and letter.isupper() and not letter.isascii())
+        if OTHER_ALPHABETS.match(letter)
+        or (place and has_small and letter.isupper() and not letter.isascii() and letters[:place] not in PREFIXES)
         else letter
         for place, letter in enumerate(letters)
     )

@@ -14,18 +14,25 @@ from podium.errors import PodiumError
 from podium.leftovers import ENDING, TEMPORARY, held, remove_leftovers_once
 from podium.seal import unbroken
 
+OTHER_OUT = "choose another --out"
 # Seconds between the tries of what Windows refuses for a moment: two in all.
 WAITS = (0.05, 0.1, 0.2, 0.4, 0.6, 0.65)
 
 
 def save(
-    path: Path, content: bytes, *, force: bool = False, inputs: Collection[Path] = (), made_from: str = ""
+    path: Path,
+    content: bytes,
+    *,
+    force: bool = False,
+    inputs: Collection[Path] = (),
+    made_from: str = "",
+    instead: str = OTHER_OUT,
 ) -> None:
     """Write ``content`` to ``path`` through a temporary file and a rename.
 
     PodiumError where ``check`` has one, and when the folder or the file cannot be written.
     """
-    check(path, force=force, inputs=inputs, made_from=made_from)
+    check(path, force=force, inputs=inputs, made_from=made_from, instead=instead)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         remove_leftovers_once(path.parent.absolute())
@@ -34,14 +41,22 @@ def save(
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
 
 
-def check(path: Path, *, force: bool = False, inputs: Collection[Path] = (), made_from: str = "") -> None:
+def check(
+    path: Path,
+    *,
+    force: bool = False,
+    inputs: Collection[Path] = (),
+    made_from: str = "",
+    instead: str = OTHER_OUT,
+) -> None:
     """PodiumError when ``path`` is one of ``inputs``; unless ``force``, when a file is there that Podium did not make,
-    that was edited since, or that was made from something else than ``made_from``."""
+    that was edited since, or that was made from something else than ``made_from``. instead: how the user of the command
+    gets it written elsewhere."""
     try:
         if any(_same_file(path, source) for source in inputs):
-            raise PodiumError(f"{path}: is an input; choose another output")
+            raise PodiumError(f"{path}: is an input; {instead}")
         if not force and path.exists():  # which fails for a name that is too long
-            _check_replaceable(path, made_from)
+            _check_replaceable(path, made_from, instead)
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
 
@@ -86,13 +101,13 @@ def remove_temporaries(folder: Path, process: int) -> None:
             left.unlink(missing_ok=True)
 
 
-def _check_replaceable(path: Path, made_from: str) -> None:
+def _check_replaceable(path: Path, made_from: str, instead: str) -> None:
     seal = unbroken(path)
     if seal is None:
-        raise PodiumError(f"{path}: exists and is not as Podium made it; choose another output or give --force")
+        raise PodiumError(f"{path}: exists and is not as Podium made it; {instead} or give --force")
     if seal.source != made_from:
         origin = seal.source or "something else"
-        raise PodiumError(f"{path}: exists and was made from {origin}; choose another output or give --force")
+        raise PodiumError(f"{path}: exists and was made from {origin}; {instead} or give --force")
 
 
 def reason(error: OSError) -> str:

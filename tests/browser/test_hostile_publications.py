@@ -23,6 +23,7 @@ FOREIGN = """() => [...document.querySelectorAll("*")].filter(one =>
 ).map(one => one.outerHTML)"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", SOURCES)
 def test_no_page_of_it_does_what_a_name_says(system: str, visit: Visit, tmp_path: Path):
     folder = publish(system, tmp_path, "--no-pdf")

@@ -23,6 +23,7 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows has no 
 needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
 
 
+@pytest.mark.long
 @needs_fork
 @pytest.mark.parametrize(
     "arguments",
@@ -52,27 +53,32 @@ def test_every_command_that_writes_is_among_those_that_are_killed() -> None:
     )
 
 
+OTHER_COMMANDS = [
+    "--version",
+    "tables --help",
+    "convert sheet.csv --check",
+    "convert sheet.csv --check --system mso",
+    "convert sheet.csv --system mso --save-columns saved.ini --columns place=Place",
+    "season new --system mso",
+    "season import season.xlsx season-fibonacci-baltic.csv",
+    "functions",
+    "functions GP_POINTS",
+    "functions --markdown",
+    "calc build",
+    "addin build",
+    "demo",
+]
+
+
 @needs_dev_full
 @pytest.mark.parametrize(
     "command",
     [
         "--help",
-        "--version",
         "tables",
-        "tables --help",
-        "convert sheet.csv --check",
-        "convert sheet.csv --check --system mso",
-        "convert sheet.csv --system mso --save-columns saved.ini --columns place=Place",
-        "season new --system mso",
-        "season import season.xlsx season-fibonacci-baltic.csv",
         "season standings season.xlsx",
         "publish season.xlsx --no-pdf",
-        "functions",
-        "functions GP_POINTS",
-        "functions --markdown",
-        "calc build",
-        "addin build",
-        "demo",
+        *(pytest.param(command, marks=pytest.mark.long) for command in OTHER_COMMANDS),
     ],
 )
 def test_every_command_says_in_one_line_that_nobody_can_be_told(command: str, tmp_path: Path) -> None:

@@ -57,6 +57,7 @@ def stays_while_printing(left: Path) -> bool:
     return True
 
 
+@pytest.mark.long
 def test_the_next_run_removes_the_profile_and_prints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program("soffice", "LibreOffice")
     temporary = tmp_path / "temporary"

@@ -12,6 +12,7 @@ from podium import functions
 from podium.worksheet.cells import EXCEL_ERRORS
 from podium.worksheet.declaration import declaration_of
 
+from tests.examples import examples
 from tests.host import column, row, values
 
 POSITIONS = (
@@ -70,7 +71,7 @@ def test_chess_filled_down_gives_what_spilled_gives(rows):
     assert [values("CHESS_GP", halves / 2, 4, name)[0] for halves, name in rows] == spilled
 
 
-@settings(max_examples=1500)
+@settings(max_examples=examples(1500))
 @given(st.sampled_from(functions.__all__), st.data())
 def test_any_cells_give_numbers_texts_or_errors_and_nothing_else(name, data):
     function = getattr(functions, name)
@@ -85,7 +86,7 @@ def test_any_cells_give_numbers_texts_or_errors_and_nothing_else(name, data):
             assert abs(cell) < 2**60
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(st.sampled_from(list(EXPLAINED_BY)), st.data())
 def test_an_explanation_never_fails_and_agrees_which_cells_are_blank(name, data):
     scoring = getattr(functions, name)

@@ -108,6 +108,7 @@ ANY_WRITABLE = st.one_of(
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ending", WRITTEN)
 @settings(max_examples=100)
 @given(data=st.data())
@@ -130,6 +131,7 @@ def test_every_format_of_rows_and_columns_is_written():
     assert {ending for each in of_cells for ending in each.endings} - {".tab"} == set(WRITTEN)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", SYSTEMS)
 @settings(max_examples=150)
 @given(data=st.data())
@@ -137,6 +139,7 @@ def test_converting_any_cells_gives_a_result_or_a_clear_error(system: str, data:
     TARGETS[f"cells_{system}"](content_of([data.draw(sheets(system))]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", SYSTEMS)
 @settings(max_examples=50)
 @given(data=st.data())
@@ -146,6 +149,7 @@ def test_the_standings_of_any_cells_are_a_result_or_a_clear_error(system: str, d
     TARGETS["season"](content_of(season))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", SYSTEMS)
 @settings(max_examples=50)
 @given(data=st.data(), ending=st.sampled_from([".csv", ".ods"]))

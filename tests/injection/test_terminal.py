@@ -94,6 +94,7 @@ def test_importing_into_a_season_and_its_standings(folder: Path) -> None:
     check(sent, SHOWN, SHOWN_IN_SHEET, "6 changes", "season-standings.xlsx:")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", SOURCES)
 def test_standings_and_publications_of_every_name(system: str, folder: Path) -> None:
     source = str(SOURCES[system](folder / f"{system}.xlsx"))

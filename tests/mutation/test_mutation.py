@@ -32,6 +32,7 @@ def test_every_survivor_stands_once_and_has_a_reason():
     assert all(len(entry["why"].split()) > 3 for entry in entries)
 
 
+@pytest.mark.long
 def test_a_sample_of_the_mutants_is_killed():
     # Another sample after each change of the rules and of their tests, and the same one for the same code.
     sources = [*sorted(SCORING.glob("*.py")), *sorted((ROOT / "tests" / "scoring").glob("*.py"))]

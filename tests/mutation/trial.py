@@ -34,7 +34,7 @@ ROOT = SCORING.parent.parent.parent
 TESTS = ["tests/scoring", "tests/functions/test_cases.py::test_by_a_plain_call", "tests/test_published_points.py"]
 # Without a report, and so without the options for one in pyproject.toml.
 _PLUGINS = ["-p", "no:terminal", "-p", "no:cacheprovider"]
-OPTIONS = ["-x", "--assert=plain", "-o", "addopts=", *_PLUGINS]
+OPTIONS = ["--all", "-x", "--assert=plain", "-o", "addopts=", *_PLUGINS]
 
 # Seconds of processor time, not of the clock: on a busy machine the tests take longer, but not more of these.
 COLLECTING, TESTING = 20, 3  # the slowest test takes half of one

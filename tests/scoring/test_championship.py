@@ -14,6 +14,8 @@ from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindEr
 from podium.scoring.grand_prix_season import Entry, standings
 from podium.scoring.positions import Position
 
+from tests.examples import examples
+
 CHESS, ABSTRACT, MULTI = ("Chess",), ("Abstract",), ("Multiplayer",)
 
 
@@ -292,7 +294,7 @@ def brute_force(results: list[Result]) -> int:
     return best(0, frozenset(), frozenset(), frozenset())
 
 
-@settings(max_examples=3000)
+@settings(max_examples=examples(3000))
 @given(SEASONS)
 def test_no_choice_is_better_than_the_one_found(results):
     assert total(results) == brute_force(results)
@@ -309,7 +311,7 @@ FAMILY = st.lists(
 )
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(500))
 @given(FAMILY)
 def test_nor_in_a_family_whose_games_are_alike(family):
     results = [Result(points, categories, f"Game {row}", "F") for row, (points, categories) in enumerate(family)]

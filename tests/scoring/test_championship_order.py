@@ -184,7 +184,10 @@ def random_tiebreak(random: Random) -> tuple[Fraction, ...]:
     return (*(Fraction(random.randint(0, 3), random.choice([1, 2, 3])) for _ in range(3)), *NOTHING[3:])
 
 
-@pytest.mark.parametrize("fifty", range(40))
+LONG = [pytest.param(fifty, marks=pytest.mark.long) for fifty in range(4, 40)]
+
+
+@pytest.mark.parametrize("fifty", [*range(4), *LONG])
 def test_all_orders_of_thousands_of_seasons(fifty):
     for seed in range(50 * fifty, 50 * fifty + 50):
         random = Random(seed)

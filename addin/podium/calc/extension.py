@@ -19,7 +19,7 @@ from podium.version import VERSION
 
 PACKAGE = Path(__file__).resolve().parent.parent
 # All that the functions import, but nothing of xlwings.
-CARRIED = ("__init__.py", "functions.py", "scoring/*.py", "worksheet/*.py")
+CARRIED = ("__init__.py", "version.py", "functions.py", "scoring/*.py", "worksheet/*.py")
 CARRIED_OF_CALC = ("__init__.py", "component.py", "errors.py", "names.py")
 NOT_CARRIED = "worksheet/for_xlwings.py"
 

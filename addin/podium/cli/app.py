@@ -17,6 +17,7 @@ from podium.cli.functions import functions
 from podium.cli.publish import publish
 from podium.cli.season import season
 from podium.cli.tables import tables
+from podium.cli.typed import as_typed
 from podium.errors import INTERRUPTED, PodiumError
 from podium.output import reason
 from podium.terminal import complain, give_up, say
@@ -67,7 +68,7 @@ def run() -> None:
         complain(said.getvalue().removesuffix("\n"))
         code = error.exit_code
     except PodiumError as error:
-        complain(f"podium: {error}")
+        complain(as_typed(f"podium: {error}"))
         code = 1
     except OSError as error:  # of what Typer prints itself: all files are read and written with a sentence of their own
         complain(f"podium: {give_up(error) if error.filename is None else f'{error.filename}: {reason(error)}'}")

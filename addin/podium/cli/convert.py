@@ -14,7 +14,8 @@ from typing import Annotated, Any
 
 import typer
 
-from podium.cli.sheet_options import Columns, Ties
+from podium.cli.paper_option import PaperOption, asked_paper
+from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.convert.sorting import ORDERS, asked_order
 from podium.convert.system import Option, Options, System
 from podium.convert.systems import SYSTEMS, named
@@ -23,6 +24,7 @@ from podium.scoring.errors import shown
 from podium.sheets.asked import ENDING, EVERY_KEY, Asked, ask, written
 from podium.sheets.readers import ENDINGS, EXPECTED
 from podium.terminal import say
+from podium.words import together
 
 MOST_PROCESSES = 64
 
@@ -41,6 +43,7 @@ def _convert(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    encoding: Encoding = None,
     sort: Annotated[
         str | None,
         typer.Option(
@@ -49,12 +52,15 @@ def _convert(
             "left out) leaves them as they are.",
         ),
     ] = None,
+    paper: PaperOption = None,
     check: Annotated[
         bool, typer.Option("--check", help="Show what is understood of each file, and write nothing.")
     ] = False,
     save_columns: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write what --columns, --sheet and --ties say to a mapping file."),
+        typer.Option(
+            metavar="FILE", help="Write what --columns, --sheet, --ties and --encoding say to a mapping file."
+        ),
     ] = None,
     recursive: Annotated[
         bool,
@@ -88,7 +94,8 @@ def _convert(
     """Score result sheets: for each file a workbook NAME-scored.xlsx with the points and how they were worked out.
 
     A sheet has a header row, with titles above it and notes below the players as they come; columns are found by their
-    names, in any order and case and in eight languages. What may stand in a file: docs/result-sheets.md.
+    names, in any order and case and in eight languages (docs/headings.md lists them). What may stand in a file:
+    docs/result-sheets.md.
 
     \b
       mso        Place or Score; perhaps Tied, Withdrawn
@@ -120,12 +127,16 @@ def _convert(
     """
     if check and json:
         raise PodiumError("--check writes no JSON; leave --json or --check out")
+    if check and report is not None:
+        raise PodiumError("--check writes no report; leave --report or --check out")
+    if check:
+        _say_without_effect({"--out": out, "--sort": sort, "--jobs": jobs, "--force": force and save_columns is None})
     if check and system is None:
-        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY), recursive=recursive))
+        raise typer.Exit(_checked(files, None, {}, ask(sheet, columns, ties, EVERY_KEY, encoding), recursive=recursive))
     chosen = named(system)
     options = chosen.prepare(_options(chosen, given))
-    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns])
-    processes, order = _processes(jobs), asked_order(sort)
+    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns], encoding)
+    processes, order, printed_on = _processes(jobs), asked_order(sort), asked_paper(paper)
     if save_columns is not None:
         _save(save_columns, asked, force=force)
     if check:
@@ -149,6 +160,7 @@ def _convert(
             report=report,
             as_json=json,
             sort=order,
+            paper=printed_on,
             inputs=[Path(sections)] if isinstance(sections, str) else [],
         )
     )
@@ -156,6 +168,13 @@ def _convert(
         sys.exit(code)
     if code:
         raise typer.Exit(code)
+
+
+def _say_without_effect(given: Mapping[str, object]) -> None:
+    """Of options that count only where something is scored."""
+    names = [option for option, value in given.items() if value]
+    if names:
+        say(f"{together(names)} {'has' if len(names) == 1 else 'have'} no effect with --check, which writes nothing")
 
 
 def _processes(text: str | None) -> int | None:

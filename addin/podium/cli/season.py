@@ -7,8 +7,11 @@ from typing import Annotated
 
 import typer
 
-from podium.cli.sheet_options import Columns, Ties
+from podium.cli.paper_option import PaperOption, asked_paper
+from podium.cli.sheet_options import Columns, Encoding, Ties
+from podium.cli.typed import as_typed
 from podium.errors import PodiumError
+from podium.open_elsewhere import open_remark
 from podium.scoring.errors import shown
 from podium.sheets.asked import EVERY_KEY, ask
 from podium.terminal import say, say_lines
@@ -28,6 +31,7 @@ def new(
     system: Annotated[str, typer.Option(metavar="|".join(SYSTEMS), help="The scoring system.")],
     out: Annotated[Path | None, typer.Option(help="The workbook to write; season-SYSTEM.xlsx when left out.")] = None,
     title: Annotated[str, typer.Option(help="The title of the season.")] = "Our season",
+    paper: PaperOption = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file of that name.")] = False,
 ) -> None:
     """Make a season workbook for you to fill in: events, players, results, settings.
@@ -42,7 +46,7 @@ def new(
 
     layout = layout_of(system, "--system")
     path = out or Path(f"season-{layout.system}.xlsx")
-    write_new(layout, path, title, force=force)
+    write_new(layout, path, title, paper=asked_paper(paper), force=force)
     say(f"Wrote {path}: open it in a spreadsheet program and begin with its sheet Read me.")
 
 
@@ -58,6 +62,7 @@ def import_(
     ] = None,
     columns: Columns = None,
     ties: Ties = None,
+    encoding: Encoding = None,
     section: Annotated[
         str | None, typer.Option(metavar="NAME", help="[chess] The section, where the sheet does not say it.")
     ] = None,
@@ -118,12 +123,14 @@ def import_(
         raise typer.Exit(1)
     if event is not None and len(sources) != 1:
         raise PodiumError(f"--event names the event of one file; there are {len(sources)}")
-    asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY), options)
+    asked = Asked(event, ask(sheet, columns, ties, EVERY_KEY, encoding), options)
     report = import_files(workbook, sources, asked, dt.date.today(), remove=remove or [], force=force)
     for line in report.lines:
-        say(line)
+        say(as_typed(line))
     for error in report.errors:
         say_lines(error, error=True)
+    if report.lines and (still_open := open_remark(results_path(workbook))):
+        say(still_open)
     if not sources:
         say(f"Wrote {results_path(workbook)}")
         return
@@ -156,6 +163,7 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
+    from podium.season.layout import season_paper
     from podium.season.left_behind import results_path
     from podium.season.missing import imported_in, refuse_gone, refuse_without_results
     from podium.season.origin import STANDINGS_OF, made_from, with_imported
@@ -178,8 +186,10 @@ def standings(
     origin = made_from(STANDINGS_OF, workbook)
     made.workbook.properties.subject = origin
     made.workbook.properties.description = with_imported(imported_in(loaded))
-    content = to_bytes(made.workbook, made.values)
+    content = to_bytes(made.workbook, made.values, season_paper(loaded.settings))
     save(path, content, force=force, inputs=[workbook, results_path(workbook)], made_from=origin)
     say(f"{workbook} -> {path}: {made.summary}")
     for remark in dict.fromkeys([*loaded.remarks, *made.remarks]):
-        say(f"{workbook}: {remark}")
+        say(as_typed(f"{workbook}: {remark}"))
+    if still_open := open_remark(path):
+        say(still_open)

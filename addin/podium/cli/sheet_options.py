@@ -22,3 +22,10 @@ Ties = Annotated[
         help="What tells ties; for mso the score, where there is one, because medal tie-breaks split no points.",
     ),
 ]
+Encoding = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="The encoding of text that is no Unicode, such as cp1254; when left out, the likeliest, which is told.",
+    ),
+]

@@ -6,7 +6,7 @@ import os
 import re
 
 # Not where podium is a part of another word, such as a file's name.
-_COMMAND = re.compile(r"(?<![\w./\\-])podium(?= (?:addin|calc|doctor|convert|functions) ?)")
+_COMMAND = re.compile(r"(?<![\w./\\-])podium(?= (?:addin|calc|doctor|convert|functions|season import) ?)")
 
 
 def as_typed(text: str) -> str:

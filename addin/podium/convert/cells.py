@@ -169,12 +169,13 @@ def _others_said(record: Record, column: Column, options: Options) -> str:
     if not others:
         return ""
     values = several(list(dict.fromkeys(text_of(cell) for _, cell in others)), MOST_VALUES)
-    rows = (
-        "all rows say"
-        if len(others) == len(record.rows)
-        else f"{counted(len(others), 'row')} say{'s' * (len(others) == 1)}"
-    )
-    return f"{rows} {column.said} {values}, which counts there, and not {options[column.key]} as --{column.key} says"
+    asked = options[column.key]
+    if len(others) == len(record.rows):
+        return f"--{column.key} {asked} counts for no row, because all rows say {column.said} {values}"
+    verb = "say" if len(others) > 1 else "says"
+    rows = counted(len(others), "row")
+    said = f"{rows} {verb} {column.said} {values}, which counts"
+    return f"--{column.key} {asked} counts only where the sheet says nothing else: {said}"
 
 
 def _comparable(cell: object) -> object:

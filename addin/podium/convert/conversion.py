@@ -15,12 +15,15 @@ from podium.convert.batch import Rest, run_all, workers_for
 from podium.convert.job import Job
 from podium.convert.outcome import LEFT_OUT, REFUSED, Outcome
 from podium.convert.outputs import outputs
+from podium.convert.same_results import Seen
 from podium.convert.sorting import SHEET
 from podium.convert.sources import Sources, expand
 from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
+from podium.open_elsewhere import open_remark
+from podium.paper import Paper
 from podium.sheets.asked import Asked
 from podium.terminal import UnwritableError
 
@@ -33,7 +36,7 @@ BY_SIGNAL = 128  # and the signal's number: the exit code by which shells know t
 @dataclass(frozen=True, slots=True)
 class Request:
     """What the command line asks for. inputs: files that are read besides the result sheets. processes: None to choose
-    by the number of files."""
+    by the number of files. paper: of the workbooks, None for the usual one."""
 
     arguments: Sequence[Path]
     system: str
@@ -47,6 +50,7 @@ class Request:
     as_json: bool = False
     inputs: Sequence[Path] = ()
     sort: str = SHEET
+    paper: Paper | None = None
 
 
 def carry_out(request: Request) -> int:
@@ -80,7 +84,7 @@ def _score(
         telling.complain(problem)
     # The report first: it has even that of which nobody could be told.
     records = [report.add] if report else []
-    rest = Rest()
+    rest, seen = Rest(), Seen()
     with ExitStack() as stack:
         listeners = [*records, telling.add]
         if request.as_json:
@@ -92,14 +96,14 @@ def _score(
         try:
             for outcome in outcomes:
                 with postponed():
-                    _tell(outcome, listeners)
+                    _tell(seen.told(outcome), listeners)
         except (KeyboardInterrupt, UnwritableError):
             take_no_more()
             outcomes.close()
             telling.unknown = rest.unknown
             for outcome in rest.outcomes:
                 with suppress(UnwritableError):
-                    _tell(outcome, listeners)
+                    _tell(seen.told(outcome), listeners)
             raise
         for each in sources.left_out:
             _tell(Outcome(each.path, LEFT_OUT, remarks=[each.why]), records)
@@ -108,6 +112,8 @@ def _score(
         with postponed():
             report.write(telling.summary())
         telling.say(f"Wrote {request.report}")
+        if request.report and (said := open_remark(request.report)):
+            telling.say(said)
 
 
 def _tell(outcome: Outcome, listeners: Sequence[Callable[[Outcome], None]]) -> None:
@@ -151,6 +157,7 @@ def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:
                 request.inputs,
                 with_standings=request.as_json,
                 sort=request.sort,
+                paper=request.paper,
             )
 
 
@@ -162,4 +169,4 @@ def _report(request: Request, sources: Sources, work: Sequence[Job | Outcome]) -
 
     written = [job.output for job in work if isinstance(job, Job)]
     inputs = [*sources.files, *request.inputs]
-    return Report(request.report, inputs=inputs, outputs=written, force=request.force)
+    return Report(request.report, inputs=inputs, outputs=written, force=request.force, paper=request.paper)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from podium.convert.sorting import SHEET
 from podium.convert.system import Options
+from podium.paper import Paper
 from podium.sheets.asked import Asked
 
 
@@ -16,7 +17,8 @@ class Job:
     """A file to score and all that it takes.
 
     system: its name. inputs: other files that are read and never written over. with_standings: whether the outcome is
-    to hold the players, each with the score. sort: the order of the rows, as ``convert.sorting`` knows it.
+    to hold the players, each with the score. sort: the order of the rows, as ``convert.sorting`` knows it. paper: None
+    for the usual one.
     """
 
     source: Path
@@ -28,3 +30,4 @@ class Job:
     inputs: Sequence[Path] = ()
     with_standings: bool = False
     sort: str = SHEET
+    paper: Paper | None = None

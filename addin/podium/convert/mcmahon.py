@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from podium.convert.cells import check_cells, refuse_errors, single_column
 from podium.convert.mcmahon_scores import FINAL, INITIAL, Scores, scores_of
+from podium.convert.own_sums import own_sums_remarks
 from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
@@ -147,7 +148,7 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
         added=[*kept, working],
-        remarks=[*remarks, *_decisions(record, games)],
+        remarks=[*remarks, *_decisions(record, games), *own_sums_remarks(record, kept)],
         order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
 

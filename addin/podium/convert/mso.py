@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -14,7 +15,8 @@ from podium.scoring.positions import WITHDRAWN
 from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
-from podium.sheets.left_early import DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
+from podium.sheets.leaving_notes import GAVE_UP, LEFT, NO_SHOW, leaving_notes
+from podium.sheets.left_early import AS_NOTED, DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
 from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
 from podium.sheets.pending import refuse_unfinished
@@ -24,9 +26,10 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.unread_scores import unread_scores
 from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
-from podium.sheets.withdrawal import called, noted
-from podium.words import counted, several
+from podium.sheets.withdrawal import called, noted, says
+from podium.words import apart, counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
 from podium.worksheet.declaration import declaration_of
@@ -54,6 +57,7 @@ COLUMNS = (
     Column(ROUNDS, anything, aside=True),
 )
 ABSENT = "absent"
+WITHDREW = "withdrawn"
 MOST_SECTIONS = 4  # named in a remark
 MOST_LEAVERS = 12
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
@@ -83,13 +87,15 @@ def read(record: Record, options: Options, ties: str) -> Record:
     if "own points" in record:  # by which the tournament ranked, if it counts a win as 3
         record = record.with_column("score", record.column("own points"))
     _refuse_blank(record)
+    if ties != PLACE:
+        record = record.with_remarks(unread_scores(record))
     record = _without_useless_scores(record, ties)
     record = with_places_told_by_scores(record, ties)
     check_cells(record, COLUMNS, options)
     _refuse_unclear(record)
     refuse_unfinished(record)
     _refuse_strangers(record, options.get("field"))
-    record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record))
+    record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record), _not_understood(record))
     record = _with_leaving(record, options)
     advice = [WITHOUT_GAMES, *([WITHOUT_SCORES] if "place" in record else [])]
     record = without_no_shows(with_contradictions_named(with_same_players_named(record), advice))
@@ -141,7 +147,15 @@ def _refuse_errors(record: Record, outcomes: Sequence[Outcome]) -> None:
     try:
         refuse_errors(record, COLUMNS, outcomes, range(len(record.rows)))
     except BadSheetError as error:
-        raise BadSheetError(record, [*error.problems, *_not_counted(record)]) from None
+        problems = [each._replace(message=f"{each.message}{_advice(each)}") for each in error.problems]
+        raise BadSheetError(record, [*problems, *_not_counted(record)]) from None
+
+
+def _advice(problem: Problem) -> str:
+    """What closes a gap in the places."""
+    if not re.fullmatch(r"position is \d+; expected at most .* above it", problem.message):
+        return ""
+    return "; add who is missing, or where a row was deleted that was no player, move up the places below it"
 
 
 def _not_counted(record: Record) -> list[Problem]:
@@ -149,34 +163,47 @@ def _not_counted(record: Record) -> list[Problem]:
 
 
 def _with_leaving(record: Record, options: Options) -> Record:
-    """With what was decided of players without a game in the last rounds, or with a mark that nothing was."""
-    found = {leaver.row: leaver for leaver in leavers(record)}
+    """With what was decided of players who left early, or with a mark that nothing was."""
+    found = dict.fromkeys(_left_as_noted(record), AS_NOTED) | {each.row: each.said for each in leavers(record)}
     if not found:
         return record
     decision = options.get(LEFT_EARLY)
     if decision is None:
-        cells = [found[row].said if row in found else None for row in range(len(record.rows))]
-        return record.with_column(LEFT_EARLY, cells)
+        return record.with_column(LEFT_EARLY, [found.get(row) for row in range(len(record.rows))])
     names = several([record.player(row) for row in found], MOST_LEAVERS)
-    record = record.with_remarks(
-        f"{decision}, as {LEAVING.flag} says of players without a game in the last rounds: {names}"
-    )
+    whom = "players without a game in the last rounds" if AS_NOTED not in found.values() else "players who left early"
+    record = record.with_remarks(f"{decision}, as {LEAVING.flag} says of {whom}: {names}")
     if decision == PLAYED:
         return record
     marks: list[Cell] = ["x" if row in found else mark for row, mark in enumerate(record.column("withdrawn"))]
     return record.with_column("withdrawn", marks)
 
 
+def _left_as_noted(record: Record) -> dict[int, str]:
+    """The rows of players of whom a note says that they went home, and the note."""
+    out = marked(record) | no_shows(record)
+    return {
+        note.row: note.text
+        for note in leaving_notes(record)
+        if note.kind == LEFT and note.row not in out and not says(note.text, is_note=True)
+    }
+
+
 def _undecided(record: Record, awards: Sequence[Award | None]) -> str:
-    """Who has no game in the last rounds and what they got, where nobody said whether they withdrew."""
+    """Who left early and what they got, where nobody said whether they withdrew."""
+    notes = _left_as_noted(record) if AS_NOTED in record.column(LEFT_EARLY) else {}
+    by_games, by_notes = [], []
+    for row, (cell, award) in enumerate(zip(record.column(LEFT_EARLY), awards, strict=True)):
+        if cell == AS_NOTED and award:
+            by_notes.append(f'{apart(record.player(row))} ("{notes[row]}", {_points(award)})')
+        elif cell and award:
+            by_games.append(f"{apart(record.player(row))} (last in {text_of(cell)}, {_points(award)})")
     said = [
-        f"{record.player(row)} (last in {text_of(cell)}, {_points(award)})"
-        for row, (cell, award) in enumerate(zip(record.column(LEFT_EARLY), awards, strict=True))
-        if cell and award
+        f"{what}: {several(who, MOST_LEAVERS)}"
+        for what, who in (("without a game in the last rounds", by_games), ("left early, as noted", by_notes))
+        if who
     ]
-    if not said:
-        return ""
-    return f"without a game in the last rounds: {several(said, MOST_LEAVERS)}; {TO_DECIDE}"
+    return f"{'; '.join(said)}; {TO_DECIDE}" if said else ""
 
 
 def _points(award: Award) -> str:
@@ -283,14 +310,24 @@ def _sections_aside(record: Record) -> str:
 def _withdrawn_aside(record: Record) -> str:
     """Who seems to have withdrawn by a note in another column or beside the name: it scores only where it is marked."""
     read = [record.columns[key][0] for key in ("place", "withdrawn") if key in record]
-    places, scores, aside = record.column("place"), record.column("score"), marked(record) | no_shows(record)
-    found = {
-        row: said
-        for row, said in noted(record, read)
-        if row not in aside and not (is_blank(places[row]) and is_blank(scores[row]))
-    }
+    found = {note.row: WITHDREW for note in leaving_notes(record) if note.kind in (GAVE_UP, NO_SHOW)}
+    found |= dict(noted(record, read))
+    found = {row: said for row, said in found.items() if _is_scored(record, row)}
     if not found:
         return ""
     what = " or been disqualified" if "disqualified" in found.values() else ""
-    names = several([called(record, row) for row in found], MOST_LEAVERS)
+    names = several([called(record, row) for row in sorted(found)], MOST_LEAVERS)
     return f"may have withdrawn{what}: {names}; they score unless the place is W or a column Withdrawn has an x"
+
+
+def _not_understood(record: Record) -> str:
+    """The notes of which nobody can tell whether the player stayed."""
+    notes = [note for note in leaving_notes(record) if not note.kind and _is_scored(record, note.row)]
+    said = [f'{apart(record.player(note.row))} ("{note.text}")' for note in notes]
+    advice = "who withdrew scores nothing once the place is W or a column Withdrawn has an x"
+    return f"notes that change no points: {several(said, MOST_LEAVERS)}; {advice}" if said else ""
+
+
+def _is_scored(record: Record, row: int) -> bool:
+    is_blank_row = is_blank(record.cell(row, "place")) and is_blank(record.cell(row, "score"))
+    return not is_blank_row and row not in marked(record) | no_shows(record)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from podium.convert.job import Job
 from podium.convert.outcome import SCORED, Outcome
 from podium.convert.remarks_page import remarks_pages, remarks_told
+from podium.convert.same_results import mark_of
 from podium.convert.sheet import read_sheet
 from podium.convert.sorting import POINTS, sorted_by_points, with_rows_named
 from podium.convert.standings import rounds_of, standings_of
@@ -15,6 +17,7 @@ from podium.convert.system import Figures, Page, Scored, System
 from podium.convert.systems import SYSTEMS
 from podium.convert.workbook import RESULTS, scored_workbook
 from podium.errors import PodiumError
+from podium.open_elsewhere import open_remark
 from podium.output import save
 from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
@@ -37,10 +40,11 @@ def score_file(job: Job) -> Outcome:
         page = sorted_by_points(with_rows_named(page, shown, record), scored)
     pages = [page, *scored.pages, *remarks_pages(outcome.remarks, job.source.name)]
     made_from = holdable(where(Path(job.source.name), record.sheet))  # as the seal will say it
-    content = scored_workbook(job.source.stem, system.title, pages, made_from)
+    content = scored_workbook(job.source.stem, system.title, pages, made_from, job.paper)
     # Last, when nothing can fail any more: of a file that failed there is no workbook.
     save(job.output, content, force=job.force, inputs=[job.source, *job.inputs], made_from=made_from)
-    return outcome
+    said = open_remark(job.output)
+    return replace(outcome, remarks=[*outcome.remarks, said]) if said else outcome
 
 
 def _refuse_none(record: Record, scored: Scored) -> None:
@@ -67,6 +71,7 @@ def _outcome(job: Job, record: Record, scored: Scored) -> Outcome:
         standings=standings_of(record, played, scored) if job.with_standings else (),
         ties=record.ties,
         remarks=list(dict.fromkeys([*record.remarks, *scored.remarks])),
+        results=mark_of(job.source, played, scored),
     )
 
 

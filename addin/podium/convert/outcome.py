@@ -19,7 +19,7 @@ class Outcome:
     count: what was scored, in words (64 players). players: the same as a number; rounds: None where nothing says how
     many. ties: what told them, score or place. standings: the players with what they scored, in the order of the sheet,
     where they were asked for. remarks: what the organiser must know. error: why it was not scored, in lines that name
-    the file, the sheet and the cell.
+    the file, the sheet and the cell. results: a mark that is the same for files with the same results.
     """
 
     source: Path
@@ -35,6 +35,7 @@ class Outcome:
     standings: Sequence[Mapping[str, Any]] = ()
     remarks: Sequence[str] = ()
     error: str = ""
+    results: str = ""
 
     @property
     def reason(self) -> str:

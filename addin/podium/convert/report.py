@@ -14,6 +14,7 @@ from podium.convert.outcome import Outcome
 from podium.convert.report_table import HEADERS, REMARK_HEADERS, Value, as_csv, is_report, remark_rows, row_of
 from podium.errors import PodiumError
 from podium.output import check, check_folder, save
+from podium.paper import Paper
 from podium.scoring.errors import shown
 from podium.workbooks.cells import fill_in, write_text
 from podium.workbooks.places import place
@@ -26,6 +27,7 @@ FILES, REMARKS = "Files", "Remarks"  # the sheets of the report; of the template
 HEADER, ROWS = "header", "rows"  # names of places on both
 MADE_FROM = "podium convert, report"  # as the seal says it: a report replaces reports only
 ENDINGS = (".xlsx", ".csv")
+OTHER_REPORT = "choose another --report"
 
 LONGEST_CELL = 32_767  # characters, of Excel
 LINE_HEIGHT, ROOM, MOST_LINES = 15, 5, 26  # in points; Excel knows rows of 409 points at the most
@@ -36,7 +38,15 @@ Rows = Sequence[Sequence[Value]]
 class Report:
     """Collects what became of the files, and writes it."""
 
-    def __init__(self, path: Path, *, inputs: Collection[Path], outputs: Collection[Path], force: bool) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        inputs: Collection[Path],
+        outputs: Collection[Path],
+        force: bool,
+        paper: Paper | None = None,
+    ) -> None:
         """PodiumError when the file could not be written in the end."""
         if path.suffix.lower() not in ENDINGS:
             raise PodiumError(f"--report is {shown(str(path))}; expected the name of an .xlsx or a .csv file")
@@ -44,9 +54,9 @@ class Report:
             raise PodiumError(f"--report is {shown(str(path))}, and so is the output of a file; choose another name")
         # A text has no seal; but whoever ran the command before had this very report of it.
         force = force or is_report(path)
-        check(path, force=force, inputs=inputs, made_from=MADE_FROM)
+        check(path, force=force, inputs=inputs, made_from=MADE_FROM, instead=OTHER_REPORT)
         check_folder(path)
-        self._path, self._inputs, self._force = path, inputs, force
+        self._path, self._inputs, self._force, self._paper = path, inputs, force, paper
         self._rows: list[list[Value]] = []
         self._remarks: list[list[Value]] = []
 
@@ -57,18 +67,21 @@ class Report:
     def write(self, about: str) -> None:
         """``about``: what was done, for the line under the title."""
         is_workbook = self._path.suffix.lower() == ".xlsx"
-        content = report_workbook(about, self._rows, self._remarks) if is_workbook else as_csv(self._rows)
-        save(self._path, content, force=self._force, inputs=self._inputs, made_from=MADE_FROM)
+        content = self._workbook(about) if is_workbook else as_csv(self._rows)
+        save(self._path, content, force=self._force, inputs=self._inputs, made_from=MADE_FROM, instead=OTHER_REPORT)
+
+    def _workbook(self, about: str) -> bytes:
+        return report_workbook(about, self._rows, self._remarks, self._paper)
 
 
-def report_workbook(about: str, files: Rows, remarks: Rows) -> bytes:
+def report_workbook(about: str, files: Rows, remarks: Rows, paper: Paper | None = None) -> bytes:
     """The .xlsx file of a report."""
     template = load(TEMPLATE, {f"({title})": {HEADER, ROWS} for title in (FILES, REMARKS)})
     template.properties.subject = MADE_FROM
     for title, headers, rows in ((FILES, HEADERS, files), (REMARKS, REMARK_HEADERS, remarks)):
         _fill(template[f"({title})"], title, about, headers, rows or [["None."]])
     show_first(template)
-    return to_bytes(template)
+    return to_bytes(template, paper=paper)
 
 
 def _fill(

@@ -18,6 +18,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.convert.system import Beside, Figures, Page, Texts
+from podium.paper import Paper
 from podium.sheets.names import plain, round_number
 from podium.sheets.table import Cell, ErrorCell, text_of
 from podium.workbooks.cells import cell_number, fill_in, write_text
@@ -44,8 +45,13 @@ SHORT, SHORT_BESIDE_NUMBERS = 5, 9  # cells no longer than this stand in the mid
 FIRST_DATE_OF_EXCEL = dt.date(1900, 3, 1)  # as Excel and the calendar count it alike
 
 
-def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: str = "") -> bytes:
-    """The .xlsx file of the pages, at least one. ``file``, ``system``: for the titles; ``made_from``: for the seal."""
+def scored_workbook(
+    file: str, system: str, pages: Sequence[Page], made_from: str = "", paper: Paper | None = None
+) -> bytes:
+    """The .xlsx file of the pages, at least one.
+
+    ``file``, ``system``: for the titles; ``made_from``: for the seal; ``paper``: as of ``to_bytes``.
+    """
     workbook = load(TEMPLATE)
     workbook.properties.subject = made_from
     prototype = workbook.worksheets[0]
@@ -56,7 +62,7 @@ def scored_workbook(file: str, system: str, pages: Sequence[Page], made_from: st
         _fill(sheet, page)
     remove(prototype)
     show_first(workbook)
-    return to_bytes(workbook)
+    return to_bytes(workbook, paper=paper)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from podium.publish.changes import Entry, History
 from podium.publish.comparing import PLACE, Changes, Correction, Move, Value
 from podium.publish.data import heading_of
 from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
-from podium.words import several
+from podium.words import counted, several
 
 PAGE, TITLE = "changes.html", "What changed"
 FIRST = "The first publication: there is nothing yet to compare it with."
@@ -48,12 +48,36 @@ def _parts(entry: Entry, links: Mapping[str, str], system: str) -> Iterator[Part
     if entry.changes is None:
         yield Text(_time(entry.at), [LOST if entry.before else FIRST])
         return
-    yield Text(_time(entry.at), list(_sentences(entry.changes)))
-    for (standings, unit), moves in groupby(entry.changes.moves, key=lambda move: (move.standings, move.unit)):
+    moved = [move for move in entry.changes.moves if move.total_now != move.total_before]
+    others = [move for move in entry.changes.moves if move.total_now == move.total_before]
+    passed = [_passed(standings, list(moves), system) for standings, moves in groupby(others, key=_standings)]
+    yield Text(_time(entry.at), [*_sentences(entry.changes), *passed])
+    for (standings, unit), moves in groupby(moved, key=_standings):
         yield _moves_table(f"{standings}: who moved on {_time(entry.at)}", unit, list(moves), links, system)
     if entry.changes.corrections:
         rows = [_result_row(each, links) for each in entry.changes.corrections]
         yield Table("", f"New and corrected results on {_time(entry.at)}", RESULT_COLUMNS, rows)
+
+
+def _standings(move: Move) -> tuple[str, str]:
+    return move.standings, move.unit
+
+
+def _passed(standings: tuple[str, str], moves: Sequence[Move], system: str) -> str:
+    """Who moved because others did, in one sentence: in a table they would bury those who scored. Those who share
+    their places before and now are counted together."""
+    name, unit = standings
+    together: dict[tuple[str, str], list[Move]] = {}
+    for move in moves:
+        now, before = _places(move, system)
+        together.setdefault((before.shown, now.shown), []).append(move)
+    who = [
+        f"{each[0].name if len(each) == 1 else counted(len(each), 'player')} {before} to {now}"
+        for (before, now), each in together.items()
+    ]
+    return (
+        f"{name}: moved only because others did, with the same {(unit or 'total').lower()}: {several(who, MOST_NAMES)}."
+    )
 
 
 def _sentences(changes: Changes) -> Iterator[str]:
@@ -86,12 +110,16 @@ def _moves_table(caption: str, unit: str, moves: Sequence[Move], links: Mapping[
 
 def _move_row(move: Move, links: Mapping[str, str], system: str) -> Row:
     name = Cell(move.name, move.name, links.get(move.name, ""))
+    return Row([*_places(move, system), name, *map(_cell, (move.total_now, move.total_before))])
+
+
+def _places(move: Move, system: str) -> list[Cell]:
+    """The place now, and before."""
     marks = system in MARKS_SHARED
-    places = [
+    return [
         _place(place, shared and marks)
         for place, shared in ((move.place_now, move.shared_now), (move.place_before, move.shared_before))
     ]
-    return Row([*places, name, *map(_cell, (move.total_now, move.total_before))])
 
 
 def _cell(value: Value) -> Cell:

@@ -15,6 +15,7 @@ from zipfile import ZipFile
 
 import openpyxl
 
+from podium.paper import Paper
 from podium.publish.model import Part, Publication, Table
 
 NOTES, REMARKS = "Notes", "Remarks"
@@ -23,6 +24,7 @@ INSTEAD = "(for the organiser)"
 BOOK = "xl/workbook.xml"
 SHEET, NAME = re.compile(r"<(\w+:)?sheet( [^>]*>)"), re.compile(r'\bname="([^"]*)"')
 STATE = re.compile(r' state="\w+"')
+SET_UP = re.compile(r"(<(?:\w+:)?pageSetup)(?![^>]* paperSize=)")  # without a paper
 PARTS = ("xl/worksheets/", "xl/sharedStrings.xml")
 ITEM = re.compile(r"<(is|si)>.*?</\1>", re.DOTALL)  # a text in its cell (Podium), or shared by cells (others)
 RUN = re.compile(r"<t(?: [^>]*)?>(.*?)</t>", re.DOTALL)
@@ -31,11 +33,14 @@ Texts = tuple[str, str]
 """Of the first two cells of a row."""
 
 
-def for_the_wall(workbook: bytes, empty: Collection[str]) -> bytes:
-    """The file with other words in place of the remarks on its sheet of notes, and the ``empty`` sheets hidden."""
+def for_the_wall(workbook: bytes, empty: Collection[str], paper: Paper) -> bytes:
+    """The file with other words in place of the remarks on its sheet of notes, and the ``empty`` sheets hidden.
+
+    paper: for the sheets of a workbook that an earlier Podium made, which name none.
+    """
     remarks = [remark for remark in _remarks(workbook) if remark != NONE]
     words = {remark: "" if index else INSTEAD for index, remark in enumerate(dict.fromkeys(remarks))}
-    return _changed(workbook, words, empty) if words or empty else workbook
+    return _changed(workbook, words, empty, paper)
 
 
 def empty_sheets(publication: Publication) -> list[str]:
@@ -71,7 +76,7 @@ def _texts(row: tuple[object, ...]) -> Texts:
     return first, second
 
 
-def _changed(workbook: bytes, words: Mapping[str, str], empty: Collection[str]) -> bytes:
+def _changed(workbook: bytes, words: Mapping[str, str], empty: Collection[str], paper: Paper) -> bytes:
     def replace(item: re.Match[str]) -> str:
         text = unescape("".join(RUN.findall(item[0])))
         return f"<{item[1]}><t>{words[text]}</t></{item[1]}>" if text in words else item[0]
@@ -82,13 +87,21 @@ def _changed(workbook: bytes, words: Mapping[str, str], empty: Collection[str]) 
             return sheet[0]
         return f'<{sheet[1] or ""}sheet state="hidden"{STATE.sub("", sheet[2])}'
 
+    def set_up(text: str) -> str:
+        return SET_UP.sub(rf'\1 paperSize="{paper.number}"', ITEM.sub(replace, text) if words else text)
+
+    with ZipFile(BytesIO(workbook)) as archive:
+        parts = [name for name in archive.namelist() if name.startswith(PARTS) and name.endswith(".xml")]
+        before = {name: archive.read(name).decode() for name in [*parts, BOOK]}
+    after = {name: set_up(before[name]) for name in parts} | {BOOK: SHEET.sub(hide, before[BOOK])}
+    return workbook if after == before else _with(workbook, after)
+
+
+def _with(workbook: bytes, changed: Mapping[str, str]) -> bytes:
+    """The file with other contents of some of its parts, which are texts."""
     out = BytesIO()
     with ZipFile(BytesIO(workbook)) as old, ZipFile(out, "w") as new:
         for part in old.infolist():
-            content = old.read(part)
-            if part.filename.startswith(PARTS) and part.filename.endswith(".xml"):
-                content = ITEM.sub(replace, content.decode()).encode()
-            elif part.filename == BOOK:
-                content = SHEET.sub(hide, content.decode()).encode()
-            new.writestr(part, content)
+            content = changed.get(part.filename)
+            new.writestr(part, old.read(part) if content is None else content.encode())
     return out.getvalue()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.output import reason
+from podium.paper import A4, Paper
 from podium.scoring.errors import shown
 from podium.season.layout import SETTINGS, read_colour
 from podium.sheets.table import Cell, text_of
@@ -27,29 +28,30 @@ EXPECTED = "a picture (.png, .jpg, .gif, .webp or .svg) of at most 1 MB beside t
 @dataclass(frozen=True, slots=True)
 class Look:
     """logo: a picture's bytes, with the name of the file that it becomes; none when blank. colour: #rrggbb, of lines
-    and marks, never of text alone. footer: a line at the foot of each page; the organiser where it is blank. files:
-    what it was read from."""
+    and marks, never of text alone. footer: a line at the foot of each page; the organiser where it is blank. paper: of
+    their print. files: what it was read from."""
 
     logo: bytes = b""
     logo_name: str = ""
     colour: str = "#1f4e79"
     footer: str = ""
+    paper: Paper = A4
     files: tuple[Path, ...] = ()
 
 
 PLAIN = Look()
 
 
-def look_of(settings: Mapping[str, Cell], source: Path) -> Look:
+def look_of(settings: Mapping[str, Cell], source: Path, paper: Paper = A4) -> Look:
     """The look that the settings of the season at ``source`` choose; PodiumError for a logo that is no picture."""
     name = text_of(settings.get("logo"))
     colour = read_colour(settings.get("colour"), "colour") or PLAIN.colour
     footer = text_of(settings.get("footer"))
     if not name:
-        return Look(colour=colour, footer=footer)
+        return Look(colour=colour, footer=footer, paper=paper)
     path = source.parent / name
     logo, ending = _picture(path, f'{source.name}, sheet "{SETTINGS}": logo is {shown(name)}; expected {EXPECTED}')
-    return Look(logo, f"logo{ending}", colour, footer, (path,))
+    return Look(logo, f"logo{ending}", colour, footer, paper, (path,))
 
 
 def _picture(path: Path, refused: str) -> tuple[bytes, str]:

@@ -15,6 +15,7 @@ from jinja2 import TemplateError, TemplateSyntaxError
 
 from podium.errors import PodiumError
 from podium.interruptions import postponed
+from podium.open_elsewhere import open_remark
 from podium.progress import AtWork, quiet
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
@@ -73,7 +74,7 @@ def publish(order: Order) -> Published:
 def _publish(order: Order, at_work: AtWork) -> Published:
     templates = templates_in(order.templates)
     source = read(order.source, at_work)
-    look = look_of(source.settings, order.source)
+    look = look_of(source.settings, order.source, source.paper)
     tables = data_tables(source.publication)
     data = data_files(source.publication, tables)
     inputs = [*source.inputs, *look.files, *templates]
@@ -87,7 +88,7 @@ def _publish(order: Order, at_work: AtWork) -> Published:
             # A publication without imported results was the organiser's choice: it goes on like that.
             refuse_gone(source.season, force=order.force)
         at_work("making the print-outs")
-        workbook = for_the_wall(source.workbook(), empty_sheets(source.publication))
+        workbook = for_the_wall(source.workbook(), empty_sheets(source.publication), source.paper)
         printed = print_outs(source.publication, workbook, folder.content, folder.notes, pdf=order.pdf)
         past = history(data[PUBLICATION], folder.content(PUBLICATION), folder.content(HISTORY), order.clock())
         whole = _with(source.publication, [changes_page(past, source.publication), data_page(tables, printed.files)])
@@ -100,7 +101,9 @@ def _publish(order: Order, at_work: AtWork) -> Published:
                 files, force=order.force, inputs=inputs, notes={**printed.made_from, **_imported(source)}
             )
     goes_on = f"goes on with the {known_as} in {order.out}" if folder.known and known_as != name else ""
-    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew])]
+    new = {*written.new, *written.changed}
+    still_open = [open_remark(order.out / path) for path in printed.files if path in new]
+    remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew, *still_open])]
     return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
 
 

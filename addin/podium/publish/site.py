@@ -43,7 +43,8 @@ def site(
     )
     environment.globals |= {"charts": charts, "kind_of": kind_of, "frame": frame, "short": short}
     accent = colours.accent(look.colour)
-    style = environment.get_template("style.css").render(accent=accent, paper=colours.PAPER, lines=colours.LINES)
+    shown = {"accent": accent, "paper": colours.PAPER, "lines": colours.LINES, "printed_on": look.paper.name}
+    style = environment.get_template("style.css").render(shown)
     script = environment.get_template("podium.js").render(letters=LETTERS)
     template = environment.get_template("page.html")
     common = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script), "look": look}

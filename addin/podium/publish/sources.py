@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.errors import PodiumError
+from podium.paper import Paper, usual_paper
 from podium.publish import points_tables
 from podium.publish.book import Book
 from podium.publish.book_file import opened
@@ -19,7 +20,7 @@ from podium.publish.mso import MsoSite
 from podium.publish.standings_site import StandingsSite
 from podium.scoring.errors import ScoringError
 from podium.season.book import load
-from podium.season.layout import SETTINGS
+from podium.season.layout import SETTINGS, season_paper
 from podium.season.left_behind import WORKBOOKS, results_path
 from podium.season.missing import refuse_without_results
 from podium.season.model import Season
@@ -28,6 +29,7 @@ from podium.season.standings import build
 from podium.sheets.readers import excel
 from podium.sheets.readers import read as read_tables
 from podium.sheets.table import Cell, text_of
+from podium.workbooks.page import paper_in
 from podium.workbooks.saving import to_bytes
 
 SITES: tuple[type[StandingsSite], ...] = (MsoSite, ChessSite, FibonacciSite, McMahonSite)
@@ -43,6 +45,7 @@ class Source:
     """What is published and what it came from.
 
     workbook: makes the bytes of the .xlsx that the pages show, for the print-out. inputs: the files that were read.
+    paper: what all of it is printed on.
     settings: of the season, by key, as its sheet Settings has them. remarks: for the organiser, not for the pages.
     results_file: where a season has what was imported, if anything was. season: where it is one.
     """
@@ -50,6 +53,7 @@ class Source:
     publication: Publication
     workbook: Callable[[], bytes]
     inputs: Sequence[Path]
+    paper: Paper
     settings: Mapping[str, Cell] = field(default_factory=dict)
     remarks: Sequence[str] = ()
     results_file: Path | None = None
@@ -80,10 +84,12 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     at_work("laying out the pages")
     book = Book(standings.workbook, standings.values)
     organiser = text_of(season.settings.get("organiser"))
+    paper = season_paper(season.settings) or usual_paper()
     return Source(
         SYSTEMS[season.system](season.title, organiser, book, season).publication(),
-        lambda: to_bytes(standings.workbook, standings.values),
+        lambda: to_bytes(standings.workbook, standings.values, paper),
         [path, results_path(path)],
+        paper,
         season.settings,
         list(dict.fromkeys([*season.remarks, *standings.remarks])),
         results_path(path),
@@ -102,7 +108,8 @@ def _of_workbook(path: Path, at_work: Callable[[str], object]) -> Source:
     else:
         site = _site(path, book)
         publication, sheets = site.publication(), site.sheets()
-    return Source(publication, lambda: content, [path], remarks=hidden_remarks(sheets))
+    paper = paper_in(book.workbook.worksheets[0]) or usual_paper()
+    return Source(publication, lambda: content, [path], paper, remarks=hidden_remarks(sheets))
 
 
 def _site(path: Path, book: Book) -> StandingsSite:

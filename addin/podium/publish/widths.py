@@ -1,4 +1,8 @@
-"""How much room a table needs, so that the style can tell which ones scroll with the page and which in a frame."""
+"""How much room a table needs, so that the style can tell which ones scroll with the page and which in a frame.
+
+And which are printed across the paper. Browsers print a page that is too wide for it smaller, down to two thirds; what
+is wider still they cut off. Words may be broken only where the table is ``widest``.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ from podium.publish.model import Kind, Table
 # In rem, as the style has them.
 LEAST, LEAST_OF_HEADINGS, MOST = 4.0, 12.0, 24.0
 LETTER, AROUND, SORTING = 0.58, 1.5, 0.9  # of a column: a letter of its longest word, its margins, the mark for sorting
-TABLET, SCREEN = 46.0, 72.0  # what windows of 48 and 76 rem have room for
+TABLET, SCREEN = 46.0, 72.0  # what windows of 48 and 76 rem have room for, and any paper upright, printed smaller
+ACROSS = 96.0  # what any paper has room for that lies across, printed smaller
 
 MANY_ROWS = 25  # about a screen
 SHORT = 10  # letters of a text that stays on one line, such as "T10 of 24"
@@ -23,9 +28,13 @@ def frame(table: Table) -> str:
 
 
 def room(table: Table) -> str:
-    """``narrow`` where the table fits a tablet, ``medium`` where it fits a computer's screen, else ``wide``."""
+    """``narrow`` where the table fits a tablet, ``medium`` a computer's screen, ``wide`` paper that lies across.
+
+    Else ``widest``.
+    """
     width = sum(_width(table, index) for index in range(len(table.columns)))
-    return "narrow" if width <= TABLET else "medium" if width <= SCREEN else "wide"
+    most_of = {"narrow": TABLET, "medium": SCREEN, "wide": ACROSS}
+    return next((name for name, most in most_of.items() if width <= most), "widest")
 
 
 def _width(table: Table, index: int) -> float:

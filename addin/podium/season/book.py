@@ -10,7 +10,7 @@ from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import game_remarks
-from podium.season.layout import NO_TEAM, PLAYERS, RESULTS, SETTINGS, header
+from podium.season.layout import EVENTS, NO_TEAM, PLAYERS, RESULTS, SETTINGS, header
 from podium.season.left_behind import results_path
 from podium.season.left_early import decided, undecided_remarks
 from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
@@ -25,6 +25,7 @@ from podium.season.results import correction_remarks, events_of, merged, parted,
 from podium.season.results_file import edited_remarks
 from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
+from podium.season.same_results import as_in_sheets, same_results_remarks
 from podium.season.settings import read_settings
 from podium.season.standings.mso_entries import together_problems
 from podium.season.stated import refuse_other_base, stated_remarks, with_stated
@@ -34,6 +35,8 @@ from podium.sheets.header_row import FIRST_ROWS
 from podium.sheets.names import plain
 from podium.sheets.readers import read
 from podium.sheets.table import text_of
+
+IMPORTED = "imported"  # what is unread where the results file is
 
 
 def load(path: Path) -> Season:
@@ -47,6 +50,7 @@ def load(path: Path) -> Season:
     roster = Roster(book.players)
     imported = _imported(book, roster, problems)
     typed = typed_results(book, roster, problems)
+    problems.refuse_unread({EVENTS, PLAYERS, RESULTS, IMPORTED})
     refuse_unclear(imported, typed, problems)
     book = replace(book, events=with_stated(book.events, [*imported, *typed], book.layout, problems))
     refuse_other_base([*imported, *typed], book.settings.values, problems)
@@ -61,6 +65,7 @@ def load(path: Path) -> Season:
         *correction_remarks(results, book.layout),
         *said_otherwise,
         *same_day_remarks(book.events),
+        *same_results_remarks(path, as_in_sheets(imported, typed)),
         *missing_remarks(book.layout, book.events, book.players, results),
         *edited_remarks(results_path(path)),
         *undecided_remarks(results, book.events),
@@ -104,9 +109,9 @@ def read_book(path: Path, problems: Problems) -> Book:
     layout = settings.layout
     events: list[Event] = []
     players: list[Player] = []
-    with problems.collected():
+    with problems.collected(EVENTS):
         events = read_events(path, tables, layout, problems)
-    with problems.collected():
+    with problems.collected(PLAYERS):
         players = read_players(path, tables, layout, events, problems)
     if layout.system == "mcmahon":
         players = with_numbers(players)
@@ -121,10 +126,10 @@ def other_book(path: Path) -> tuple[Book, Sequence[Result]]:
 
 def typed_results(book: Book, roster: Roster, problems: Problems) -> list[Result]:
     names = [key for key in (book.layout.event, book.layout.person) if book.layout.events or key != book.layout.event]
-    with problems.collected():
+    with problems.collected(RESULTS):
         record = season_record(book.source, book.tables, RESULTS, _typed_columns(book), names, problems)
         check_renamed(record, book.layout.typed, problems)
-        return read_results(record, book.layout, book.events, roster, problems)
+        return read_results(record, book, roster, problems)
     return []
 
 
@@ -138,8 +143,8 @@ def _typed_columns(book: Book) -> list[Column]:
 
 
 def _imported(book: Book, roster: Roster, problems: Problems) -> list[Result]:
-    with problems.collected():
+    with problems.collected(IMPORTED):
         record = results_file.read_record(results_path(book.source), book.layout, problems)
         if record is not None:
-            return read_results(record, book.layout, book.events, roster, problems)
+            return read_results(record, book, roster, problems)
     return []

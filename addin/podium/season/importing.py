@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
 from podium.season.book import other_book, read_book, typed_results
-from podium.season.layout import NO_TEAM, Layout
+from podium.season.layout import NO_TEAM, Layout, season_paper
 from podium.season.left_behind import real_season, results_path
 from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
@@ -23,6 +23,7 @@ from podium.season.result_sheets import Asked, check_options, read_with_section
 from podium.season.results import changes, is_no_team, shown
 from podium.season.results_file import Imported, read_record, rows_of, write
 from podium.season.roster import Roster, new_near_remarks
+from podium.season.same_results import as_in_sheets, same_results_remarks
 from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
 from podium.words import counted
@@ -55,9 +56,10 @@ def import_files(
         is_new = not rows and not results_path(season).exists()
         report = Report([_removed(name, rows) for name in remove])
         known = _names(book, rows)
-        _import(files, book, asked, on, rows, report)
+        events = _import(files, book, asked, on, rows, report)
         new = [name for name in _names(book, rows) if name not in known]
         report.lines += new_near_remarks(new, known)
+        report.lines += same_results_remarks(book.source, _all_rows(book, rows), events)
         if report.lines:
             report.lines += _missing(book, rows, force=force) if is_new else []
             everything = [row for event in rows.values() for row in event]
@@ -68,6 +70,7 @@ def import_files(
                 everything,
                 force=force,
                 inputs=files,
+                paper=season_paper(book.settings.values),
                 is_same=partial(_is_same, book),
             )
             report.lines += lost
@@ -114,8 +117,10 @@ def _by_event(rows: Sequence[Imported]) -> Rows:
     return events
 
 
-def _import(files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: Rows, report: Report) -> None:
-    """The sheets one after the other; one that cannot be used does not stop the others."""
+def _import(
+    files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: Rows, report: Report
+) -> Collection[str]:
+    """The sheets one after the other; one that cannot be used does not stop the others. Gives the events."""
     source_of: dict[str, Path] = {}
     for source in files:
         try:
@@ -131,6 +136,19 @@ def _import(files: Sequence[Path], book: Book, asked: Asked, on: dt.date, rows: 
             source_of[event] = source
             _replace(source, event, new, book, own, rows, report)
         report.lines += [f"  {remark}" for remark in found.remarks]
+    return source_of.keys()
+
+
+def _all_rows(book: Book, rows: Rows) -> list[Result]:
+    """The rows of all events, as they were imported or typed."""
+    roster = Roster(book.players)
+    typed = typed_results(book, roster, Problems())
+    imported = [
+        Result(row.event, _player(row, roster, book.layout), "", row.cells, row.rounds, row.source)
+        for event in rows.values()
+        for row in event
+    ]
+    return as_in_sheets(imported, typed)
 
 
 def _replace(

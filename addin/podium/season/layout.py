@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from podium.convert import chess, fibonacci, mcmahon, mso
 from podium.errors import PodiumError
+from podium.paper import Paper, paper_named
 from podium.scoring.championship import CATEGORIES, category_name
 from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError, shown
 from podium.scoring.fibonacci import GAMES
@@ -22,6 +23,7 @@ from podium.worksheet.cells import is_absent, read_mark, read_number, read_text,
 
 EVENTS, PLAYERS, RESULTS, SETTINGS = "Events", "Players", "Results", "Settings"  # the sheets
 SYSTEM = "scoring system"  # the setting that says which workbook it is
+PAPER = "paper"  # the setting, and the name of its cell in the template
 TOURNAMENT = "Tournament"  # the one event of a McMahon season, which has no sheet Events
 NO_TEAM_WORDS = fibonacci.NO_TEAM  # for a power that no team played
 NO_TEAM = NO_TEAM_WORDS[0]
@@ -89,6 +91,16 @@ def read_colour(cell: object, argument: str) -> str | None:
     return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
 
 
+def read_paper(cell: object, argument: str) -> Paper | None:
+    text = read_text(cell, argument)
+    return None if text is None else paper_named(text, argument)
+
+
+def season_paper(settings: Mapping[str, object]) -> Paper | None:
+    """What a season is printed on, by its settings; None for what is usual where the computer stands."""
+    return read_paper(settings.get(PAPER), PAPER)
+
+
 def read_count(cell: object, argument: str) -> int | None:
     count = read_whole(cell, argument)
     if count is not None and count < 1:
@@ -105,6 +117,7 @@ SETTING_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "logo": ("Logo",),
         "colour": ("Colour", "Color"),
         "footer": ("Footer",),
+        PAPER: ("Paper",),
         "base": ("Base points", "Base"),
         "best": ("Best events", "Best N events", "Best"),
         "criteria": ("Criteria", "Tie-breaks"),
@@ -177,6 +190,7 @@ _ALL_SETTINGS: Mapping[str, Reader] = MappingProxyType(
     {
         **{SYSTEM: read_text, "title": read_text, "organiser": read_text},
         **{"logo": read_text, "colour": read_colour, "footer": read_text},  # of the pages
+        PAPER: read_paper,
     }
 )
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from podium.errors import PodiumError
 from podium.season.layout import EVENTS, RESULTS, Layout
 from podium.season.model import Event, Result
-from podium.sheets.left_early import DECISIONS, LEFT_EARLY, WITHDRAWN
+from podium.sheets.left_early import AS_NOTED, DECISIONS, LEFT_EARLY, WITHDRAWN
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, text_of
 from podium.words import several
@@ -70,8 +70,10 @@ def _decision(result: Result, by_event: Mapping[str, str]) -> str:
 
 
 def _said(name: str, cell: Cell, place: Cell) -> str:
-    return f"{name} (place {text_of(place)}, last in {text_of(cell)})"
+    where = AS_NOTED if cell == AS_NOTED else f"last in {text_of(cell)}"
+    return f"{name} (place {text_of(place)}, {where})"
 
 
 def _sentence(said: Sequence[str]) -> str:
-    return f"without a game in the last rounds: {several(said, MOST_NAMED)}; {TO_DECIDE}"
+    what = "left early" if any(AS_NOTED in each for each in said) else "without a game in the last rounds"
+    return f"{what}: {several(said, MOST_NAMED)}; {TO_DECIDE}"

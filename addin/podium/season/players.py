@@ -9,7 +9,7 @@ from pathlib import Path
 from podium.people import person_key
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
-from podium.season.layout import PLAYERS, Layout, parts
+from podium.season.layout import EVENTS, PLAYERS, Layout, parts
 from podium.season.model import Event, Player
 from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
@@ -88,7 +88,8 @@ def _check_spellings(record: Record, players: Collection[tuple[Row, Player]], pr
 def _checked_sessions(record: Record, row: Row, player: Player, events: Sequence[Event], problems: Problems) -> Player:
     """With the sessions as the events spell them."""
     sessions = {name_key(event.session): event.session for event in events if event.session}
-    for session in player.ineligible:
+    is_unsaid = not sessions and not problems.unread.isdisjoint((EVENTS, "session"))  # which is said already
+    for session in () if is_unsaid else player.ineligible:
         if name_key(session) not in sessions:
             expected = f"a session of the events: {', '.join(sessions.values()) or 'they have none'}"
             problems.add(place_of(record, row, INELIGIBLE), UnknownNameError("ineligible in", session, expected))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from podium.errors import PodiumError
@@ -22,6 +22,7 @@ class Problems:
     def __init__(self) -> None:
         self._lines: dict[str, None] = {}
         self.rows_left_out = False  # whether rows of results could not be told whose or of what event they are
+        self.unread: set[str] = set()  # sheets and columns of which a problem says why they could not be read
 
     def add(self, place: str, message: object) -> None:
         self._lines[f"{place}: {message}"] = None
@@ -50,13 +51,19 @@ class Problems:
         except ScoringError as error:
             self.add(place, error)
 
+    def refuse_unread(self, sheets: Collection[str]) -> None:
+        """BadSeasonError where one of the sheets could not be read: what others say of it would sound wrong."""
+        if not self.unread.isdisjoint(sheets):
+            self.refuse()
+
     @contextmanager
-    def collected(self) -> Iterator[None]:
-        """An error within that names its own places is taken up line by line, and is over."""
+    def collected(self, sheet: str = "") -> Iterator[None]:
+        """An error within that names its own places is taken up line by line, and is over; the sheet is unread."""
         try:
             yield
         except PodiumError as error:
             self._lines.update(dict.fromkeys(error.args))
+            self.unread.add(sheet)
 
 
 def place_of(record: Record, row: Row, key: str = "") -> str:

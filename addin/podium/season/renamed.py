@@ -29,3 +29,4 @@ def check_renamed(record: Record, columns: Sequence[Column], problems: Problems,
             expected = f"{names}, if it is that column: rename it back; if it is not, put {names} back too, blank"
             place = f"{where(record.source, record.sheet)}, cell {coordinate(record.header_row, index)}"
             problems.add(place, WrongKindError("header", text, expected))
+            problems.unread.update(column.key for column in columns if column.key not in record)

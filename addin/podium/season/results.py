@@ -8,13 +8,23 @@ from dataclasses import replace
 from typing import Protocol
 
 from podium.convert.mcmahon_scores import MCMAHON_SCORE
+from podium.pasted import word
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
-from podium.scoring.errors import shown as shown_name
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
-from podium.season.layout import NO_TEAM, NO_TEAM_WORDS, RESULTS, SOURCE_FILE, TOURNAMENT, Layout, header
+from podium.season.layout import (
+    EVENTS,
+    NO_TEAM,
+    NO_TEAM_WORDS,
+    PLAYERS,
+    RESULTS,
+    SOURCE_FILE,
+    TOURNAMENT,
+    Layout,
+    header,
+)
 from podium.season.mcmahon_scores import corrected_score
-from podium.season.model import Event, Result
+from podium.season.model import Book, Event, Result
 from podium.season.problems import Problems, place_of
 from podium.season.replacing import refuse_powers_twice, replaced
 from podium.season.roster import Roster
@@ -24,14 +34,13 @@ from podium.sheets.table import Cell, Row, is_blank, letters, text_of
 from podium.worksheet.cells import is_absent
 
 
-def read_results(
-    record: Record, layout: Layout, events: Sequence[Event], roster: Roster, problems: Problems
-) -> list[Result]:
+def read_results(record: Record, book: Book, roster: Roster, problems: Problems) -> list[Result]:
     """The rows of a sheet of results; players who are not known yet are taken up in ``roster``.
 
     Problems: an event that the sheet Events does not have (once for each), a player twice in an event, a number that no
-    player of the wall list has.
+    player of the wall list has. Of what could not be read at all nothing is said again.
     """
+    layout, events = book.layout, book.events
     known = {name_key(event.name): event for event in events}
     found: dict[tuple[str, str], Result] = {}
     unknown: set[str] = set()
@@ -41,12 +50,13 @@ def read_results(
         before = len(found)
         event, player = known.get(name_key(name)), _player(record, row, layout, roster, problems)
         if event is None:
-            if name and name_key(name) not in unknown:
+            if name and name_key(name) not in unknown and EVENTS not in problems.unread:
                 unknown.add(name_key(name))
                 place, hint = place_of(record, row, layout.event), ""
                 if SOURCE_FILE in record:
                     place = f"{text_in(record, row, SOURCE_FILE)}, as it was imported"
-                    hint = f"; if you renamed it, import --remove {shown_name(name)}, and import its sheet again"
+                    out = f"podium season import {word(book.source)} --remove {word(name)}"
+                    hint = f"; if you renamed it, import its sheet again, and take these rows out with: {out}"
                 problems.add(place, f"{unknown_event(layout, name, events)}{hint}")
         elif player:
             result = _result(record, row, layout, event, player, rounds)
@@ -203,7 +213,7 @@ def _numbered(record: Record, row: Row, roster: Roster, problems: Problems) -> s
     player = roster.numbered(text)
     if player:
         return player.name
-    if not text_in(record, row, "name"):
+    if not text_in(record, row, "name") and PLAYERS not in problems.unread:
         problems.add(place_of(record, row, "number"), UnknownNameError("number", text, "a number of the sheet Players"))
         return ""
     return None

@@ -14,6 +14,7 @@ from podium.convert.system import Page, Texts
 from podium.convert.workbook import scored_workbook
 from podium.errors import PodiumError
 from podium.output import save
+from podium.paper import Paper
 from podium.seal import unbroken
 from podium.season.layout import RESULTS, SOURCE_FILE, Layout, header
 from podium.season.left_behind import known_origin, results_path
@@ -98,11 +99,13 @@ def write(
     *,
     force: bool,
     inputs: Collection[Path],
+    paper: Paper | None = None,
     is_same: Callable[[Path], bool] = lambda other: False,
 ) -> None:
     """The whole file anew; PodiumError, and the old one stays, where an organiser edited it (unless ``force``).
 
-    is_same: whether another workbook is the same season, so that a copy of its results file may be replaced.
+    paper: as of ``to_bytes``. is_same: whether another workbook is the same season, so that a copy of its results file
+    may be replaced.
     """
     path = results_path(season)
     if not force and path.exists() and unbroken(path) is None:
@@ -122,8 +125,15 @@ def write(
         added=[Texts(header(SOURCE_FILE), [row.source or None for row in shown])],
     )
     origin = made_from(RESULTS_OF, season)
-    content = scored_workbook(title, "imported results", [page], origin)
-    save(path, content, force=force, inputs=[season, *inputs], made_from=known_origin(path, origin, is_same))
+    content = scored_workbook(title, "imported results", [page], origin, paper)
+    save(
+        path,
+        content,
+        force=force,
+        inputs=[season, *inputs],
+        made_from=known_origin(path, origin, is_same),
+        instead="move it into another folder",
+    )
 
 
 def _cells(row: Imported, keys: Sequence[str], rounds: int) -> list[Cell]:

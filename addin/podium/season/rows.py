@@ -121,6 +121,7 @@ def _check_headers(record: Record, columns: Sequence[Column], problems: Problems
             place = _own_cell(record, record.header_row, index)
             expected = f'"{header(missing[near].key)}", if it is that column, or a name less like it'
             problems.add(place, WrongKindError("header", text_of(cell), expected))
+            problems.unread.add(missing[near].key)
 
 
 def _own_cell(record: Record, row: int, index: int) -> str:

@@ -72,6 +72,7 @@ def _read(record: Record, row: Row, layout: Layout, values: dict[str, Cell], pro
     key = KEYS.get(plain(label), "")
     with problems.noted(place_of(record, row, SETTING)):
         if key not in layout.settings:
+            problems.unread.add(SETTINGS)
             known = ", ".join(SETTING_NAMES[each][0] for each in layout.settings)
             raise UnknownNameError("setting", label, f"one of {known}")
         if key in values:

@@ -83,6 +83,8 @@ def base_expected(base: Fraction) -> str:
 
 def refuse_other_base(results: Sequence[Result], settings: Mapping[str, Cell], problems: Problems) -> None:
     """Problems: rows whose sheet was made with another base than the settings have."""
+    if "base" not in settings and SETTINGS in problems.unread:  # which may be why
+        return
     try:
         base = base_of(settings)
     except ScoringError:  # reported with its cell
@@ -113,7 +115,8 @@ def _other_rounds(imported: Sequence[Result], events: Sequence[Event]) -> Iterat
             who = rows[0].player if len(rows) == 1 else f"{len(rows)} players"
             yield (
                 f"{event.name}: {who} of {origin} with {rounds} rounds, as they were imported, and the sheet {EVENTS} "
-                f"says {event.rounds}; the {rounds} count (to change that, import {origin} again)"
+                f"says {event.rounds}; the {rounds} count (to change that, correct the column Rounds of {origin} and "
+                "import it again; if it has none, import it again without --rounds)"
             )
 
 

@@ -13,6 +13,7 @@ from podium.errors import PodiumError
 from podium.output import reason
 from podium.scoring.errors import shown
 from podium.sheets.names import ALSO_CALLED, NAMES, plain
+from podium.sheets.readers.text_asked import encoding_named
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, letters, text_of
 
@@ -21,7 +22,7 @@ SCORE, PLACE = "score", "place"
 TIES = (SCORE, PLACE)
 LETTERS = re.compile(r"[A-Z]{1,3}")
 RANGE = re.compile(r"([A-Z]{1,3})(?:[-:]([A-Z]{1,3}))?")  # of the columns of rounds
-HEADER, SHEET, TIES_KEY = "header", "sheet", "ties"  # beside the keys of columns
+HEADER, SHEET, TIES_KEY, ENCODING = "header", "sheet", "ties", "encoding"  # beside the keys of columns
 ENDING = ".ini"
 EVERY_KEY = sorted({*(ALSO_CALLED.get(key, key) for key in NAMES), ROUNDS})
 
@@ -29,13 +30,15 @@ EVERY_KEY = sorted({*(ALSO_CALLED.get(key, key) for key in NAMES), ROUNDS})
 @dataclass(frozen=True, slots=True)
 class Asked:
     """sheet: its name. columns: by key a column's letters or its header. header: the number of the header row, or
-    ``NO_HEADER``. ties: ``SCORE`` or ``PLACE``, blank where it was not said. by_file: what holds for files of some
-    name, each with the pattern of the name. left_out: the keys of columns that are not read."""
+    ``NO_HEADER``. ties: ``SCORE`` or ``PLACE``, blank where it was not said. encoding: of text that is no Unicode,
+    blank where it was not said. by_file: what holds for files of some name, each with the pattern of the name.
+    left_out: the keys of columns that are not read."""
 
     sheet: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
     header: str = ""
     ties: str = ""
+    encoding: str = ""
     by_file: Sequence[tuple[str, Asked]] = ()
     left_out: frozenset[str] = frozenset()
 
@@ -54,15 +57,17 @@ class Asked:
         return _over(asked, replace(self, by_file=()))
 
 
-def ask(sheet: str | None, columns: str | None, ties: str | None, keys: Collection[str]) -> Asked:
-    """What the options ``--sheet``, ``--columns`` and ``--ties`` say; PodiumError for what they cannot say.
+def ask(
+    sheet: str | None, columns: str | None, ties: str | None, keys: Collection[str], encoding: str | None = None
+) -> Asked:
+    """What ``--sheet``, ``--columns``, ``--ties`` and ``--encoding`` say; PodiumError for what they cannot say.
 
     columns: ``place=B,name=C``, or the name of a mapping file. keys: the columns that the scoring system reads; a
     mapping file, which is for all systems, may name others too.
     """
     if ties is not None and ties.strip().casefold() not in TIES:
         raise PodiumError(f"--ties is {shown(ties)}; expected {' or '.join(TIES)}")
-    said = Asked(sheet=sheet, ties=(ties or "").strip().casefold())
+    said = Asked(sheet=sheet, ties=(ties or "").strip().casefold(), encoding=encoding_named(encoding or ""))
     if columns is None:
         return said
     if "=" not in columns or columns.casefold().endswith(ENDING):
@@ -114,7 +119,7 @@ def written(asked: Asked) -> str:
     """A mapping file that says of every file what was asked."""
     lines = [f"{key} = {said}" for key, said in asked.columns.items()]
     lines += [f"{key} = {NO_COLUMN}" for key in sorted(asked.left_out)]
-    more = ((HEADER, asked.header), (SHEET, asked.sheet or ""), (TIES_KEY, asked.ties))
+    more = ((HEADER, asked.header), (SHEET, asked.sheet or ""), (TIES_KEY, asked.ties), (ENCODING, asked.encoding))
     return "\n".join(["[*]", *lines, *(f"{key} = {value}" for key, value in more if value), ""])
 
 
@@ -126,6 +131,7 @@ def _over(asked: Asked, said: Asked) -> Asked:
         columns={key: each for key, each in asked.columns.items() if key not in said.left_out} | dict(said.columns),
         header=said.header or asked.header,
         ties=said.ties or asked.ties,
+        encoding=said.encoding or asked.encoding,
         left_out=(asked.left_out - said.columns.keys()) | said.left_out,
     )
 
@@ -141,7 +147,7 @@ def _said(pairs: Mapping[str, str], where: str, keys: Collection[str]) -> Asked:
     """Asked of pairs such as place = B; PodiumError for a key that no column has."""
     columns: dict[str, str] = {}
     left_out = set()
-    rest = {HEADER: "", SHEET: "", TIES_KEY: ""}
+    rest = {HEADER: "", SHEET: "", TIES_KEY: "", ENCODING: ""}
     for key, value in pairs.items():
         key, value = " ".join(key.casefold().split()), value.strip()
         if key in rest:
@@ -158,7 +164,8 @@ def _said(pairs: Mapping[str, str], where: str, keys: Collection[str]) -> Asked:
         raise PodiumError(f"{where}: header is {shown(header)}; expected the number of a row, or {NO_HEADER}")
     if ties and ties not in TIES:
         raise PodiumError(f"{where}: ties is {shown(ties)}; expected {' or '.join(TIES)}")
-    return Asked(rest[SHEET] or None, columns, header, ties, left_out=frozenset(left_out))
+    encoding = encoding_named(rest[ENCODING])
+    return Asked(rest[SHEET] or None, columns, header, ties, encoding, left_out=frozenset(left_out))
 
 
 def _mapping_file(path: Path) -> list[tuple[str, Asked]]:

@@ -52,6 +52,9 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
     names = ", ".join(f'"{record.sheet}"' for record in records)
     columns = {**widest.columns, group: [width]}
     record = widest.over_sheets([*widest.headers, group.capitalize()], columns, rows)
+    if any(each.heading != widest.heading for each in records):
+        record = replace(record, heading=[])  # the titles of one sheet are not those of all
+    record = replace(record, remarks=[])  # those of each sheet follow, with its name
     if len({each.total_rounds for each in records}) > 1:
         record = replace(record, total_rounds=None)
     remarks = [f'sheet "{each.sheet}": {remark}' for each in records for remark in each.remarks]

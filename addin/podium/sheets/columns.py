@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from podium.scoring.errors import ScoringError
-from podium.sheets.names import KNOWN, NAMES, ROUND_NAMES, STAND_INS, is_weak, plain, round_number
+from podium.sheets.names import NAMES, ROUND_NAMES, STAND_INS, is_known, is_weak, plain, round_number
 from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, is_blank, text_of
 
@@ -88,7 +88,7 @@ def find(headers: Sequence[Cell], wanted: Sequence[Column], chosen: Chosen | Non
         if column.key == ROUNDS:
             _find_rounds(free, found)
             continue
-        matching = [index for index, name in free.items() if name in KNOWN[column.key]]
+        matching = [index for index, name in free.items() if is_known(name, column.key)]
         matching = [index for index in matching if not is_weak(text_of(headers[index]), column.key)] or matching[:]
         if column.own_name:
             matching = [index for index in matching if free[index] == plain(NAMES[column.key][0])] or matching
@@ -105,7 +105,7 @@ def _find_stand_ins(free: Mapping[int, str], found: Found, wanted: Sequence[Colu
     keys = {column.key for column in wanted}
     for key, other in STAND_INS.items():
         is_there = any(part in found.columns or part in found.doubles for part in (key, f"first {key}", f"last {key}"))
-        matching = [index for index, name in free.items() if name in KNOWN[other]]
+        matching = [index for index, name in free.items() if is_known(name, other)]
         if key in keys and other not in keys and not is_there and matching:
             (found.doubles if len(matching) > 1 else found.columns)[key] = matching
 

@@ -13,6 +13,7 @@ from podium.sheets.asked import Asked, said_as
 from podium.sheets.columns import SIDE_BY_SIDE, Column
 from podium.sheets.header_row import Candidate, candidate, found_in, likely_header
 from podium.sheets.headerless import Advice, advice
+from podium.sheets.names import is_called
 from podium.sheets.readers.layout import HIDDEN_SHEET
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.rows import check_rows, with_zeros_blank
@@ -151,7 +152,9 @@ def _nothing_found(
     if len(tables) == 1:
         headers = _headers(likely[id(nearest)])
         said = f"{sheet}: has no column for {columns}; its headers are {headers}"
-        return "; ".join(filter(None, [said, nearest.advice, unheaded.said, HIDDEN_SHEET if nearest.is_hidden else ""]))
+        team = _players_as_teams(likely[id(nearest)], missing)
+        hidden = HIDDEN_SHEET if nearest.is_hidden else ""
+        return "; ".join(filter(None, [said, nearest.advice, unheaded.said, team, hidden]))
     sheets = "; ".join(f"{table.called} has {_headers(likely[id(table)])}" for table in tables)
     return "; ".join(filter(None, [f"{source}: no sheet has a column for {columns}", sheets, unheaded.said]))
 
@@ -161,6 +164,14 @@ def _suggestion(column: Column, wanted: Sequence[Column]) -> str:
     names = "; or ".join([column.names, *instead])
     option = f", or give --{column.key}" if column.option else ""
     return f"{column.said} ({names}{option})"
+
+
+def _players_as_teams(header: Row, missing: Sequence[Column]) -> str:
+    """What to say where teams are missing and players are there, who may play for themselves."""
+    names = [text for cell in header.cells if is_called(text := text_of(cell), "name")]
+    if len(names) != 1 or not any(column.key == "team" for column in missing):
+        return ""
+    return f'if each player is a team, say so with --columns "team={names[0]}"'
 
 
 def _headers(row: Row) -> str:

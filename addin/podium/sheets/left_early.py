@@ -21,7 +21,8 @@ LEFT_EARLY = "left early"  # the key of the option, and of the column that says 
 WITHDRAWN, PLAYED = "withdrawn", "played"
 DECISIONS = (WITHDRAWN, PLAYED)
 MOST_LIVES = 3  # defeats after which a player is out of an elimination
-STATE = re.compile(r"round \d{1,2} of \d{1,2}")
+AS_NOTED = "left as noted"  # of whom the sheet says so in words, and not by the rounds
+STATE = re.compile(rf"round \d{{1,2}} of \d{{1,2}}|{AS_NOTED}")
 THIRD_PLACE = 2  # players who lost and play once more
 
 

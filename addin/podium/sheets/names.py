@@ -11,6 +11,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from podium.sheets.name_headings import FIRST, LAST, NamesOfBothParts
+
 # What the people of a list are, which schools and clubs write instead of Name. A better name beside it goes before it.
 OF_PEOPLE = (
     *("Pupil", "Pupils", "Student", "Students", "Competitor", "Competitors", "Contestant", "Entrant", "Participants"),
@@ -82,7 +84,17 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Centros de suministro", "Centri di rifornimento", "Bevoorradingscentra", "Ośrodki"),
     ),
     "game": ("Game", "Variant", "Map", "Spiel", "Variante", "Jeu", "Juego", "Gioco", "Spel", "Gra", "Karte", "Jogo"),
-    "ending": ("Ending", "End", "Outcome", "Game ending", "How it ended", "Spielende", "Final", "Einde"),
+    "ending": (
+        *("Ending", "End", "Outcome", "Game ending", "How it ended", "Game end", "End of game", "Game outcome"),
+        *("Ended", "Ended in", "Ended by", "Ending of the game", "Ending of the board", "Type of ending"),
+        *("Spielende", "Ende", "Endung", "Ausgang", "Spielausgang", "Ende des Spiels", "Partieende", "Endete"),
+        *("Fin", "Fin de partie", "Fin de la partie", "Issue", "Final", "Fin del juego", "Final de la partida"),
+        *("Desenlace", "Final del juego", "Esito", "Fine", "Fine partita", "Finale", "Einde", "Einde spel", "Afloop"),
+        *("Zakończenie", "Koniec", "Koniec gry", "Fim", "Fim de jogo", "Fim do jogo", "Desfecho"),
+        *("Result", "Game result", "Board result", "Result of the board", "Ergebnis", "Spielergebnis", "Resultat"),
+        *("Résultat", "Résultat de la partie", "Resultado", "Resultado del juego", "Risultato", "Uitslag"),
+        *("Resultaat", "Wynik", "Wynik gry", "Rezultat", "Resultado do jogo", "Outcome of the game"),
+    ),
     "eliminated": (
         *("Eliminated", "Elimination", "Elim", "Year out", "Year eliminated", "Eliminated in"),
         *("Eliminiert", "Éliminé", "Eliminado", "Eliminato", "Uitgeschakeld", "Wyeliminowany"),
@@ -210,6 +222,11 @@ NAMES: dict[str, tuple[str, ...]] = {
 }
 # A name that many programs give to another column: it counts only where no better one stands beside it.
 WEAK_NAMES: dict[str, tuple[str, ...]] = {
+    "ending": (
+        *("Result", "Ergebnis", "Resultat", "Résultat", "Resultado", "Risultato", "Uitslag", "Resultaat", "Wynik"),
+        *("Rezultat", "Final", "Finale", "Fin", "Fine", "Fim", "End", "Issue", "Ended in", "Game result"),
+        *("Spielergebnis", "Board result", "Koniec", "Einde", "Ende"),
+    ),
     "place": ("#", "Orden", "Ranking", "Standing", "Lugar"),
     "final score": ("Total", "Tot", "Score", "Points", "Pts"),
     "name": ("Names", "Players", "Participant", *OF_PEOPLE),
@@ -247,9 +264,22 @@ KNOWN = {key: frozenset(map(plain, names)) for key, names in NAMES.items()}
 _WEAK = {key: frozenset(map(plain, names)) for key, names in WEAK_NAMES.items()}
 
 
+_OF_BOTH_PARTS = NamesOfBothParts(
+    frozenset(map(plain, FIRST)),
+    frozenset(map(plain, LAST)),
+    KNOWN["name"],
+    KNOWN["first name"] | KNOWN["last name"],
+)
+
+
 def is_called(header: str, key: str) -> bool:
     """Whether the header is a name of that column."""
-    return plain(header) in KNOWN[key]
+    return is_known(plain(header), key)
+
+
+def is_known(header: str, key: str) -> bool:
+    """Whether a header that is ``plain`` is a name of that column."""
+    return header in KNOWN[key] or (key == "name" and header in _OF_BOTH_PARTS)
 
 
 def is_weak(header: str, key: str) -> bool:

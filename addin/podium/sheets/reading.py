@@ -10,20 +10,29 @@ from podium.scoring.wall_list import EXPECTED, EXPECTED_TEXT
 from podium.sheets.byes import points_of, remarks_of, settled
 from podium.sheets.colours import with_slips_named
 from podium.sheets.columns import Column
+from podium.sheets.damaged_names import with_damaged_names_told
+from podium.sheets.endings import with_endings_told
 from podium.sheets.finished import with_rounds_said
 from podium.sheets.games import GameCellError, Games, games_in, go_wall_list
 from podium.sheets.games.no_game import FULL_BYE
+from podium.sheets.out_of import with_scores_out_of
 from podium.sheets.place_words import with_words_as_places
 from podium.sheets.places import PLACES, SCORES, with_blank_places
+from podium.sheets.plain_signs import plain_game, with_plain_signs
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
+from podium.sheets.rows import is_bye
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
-from podium.sheets.who_played import with_who_played
+from podium.sheets.who_played import with_byes_aside, with_who_played
 from podium.sheets.withdrawal import in_english, with_notes_apart
 
 TIE_BREAK = "tie-break 1"
 NOT_READ = "the columns of rounds are not read"
+LOST_BY_IT = (
+    "; type it so (bye for a point without a game, - for none), or else nobody sees who did not play or left early, "
+    "and totals are not checked"
+)
 NUMERIC = (*SCORES, "initial score")
 
 
@@ -32,10 +41,13 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
 
     The columns of rounds, where ``wanted`` has them only aside, are left out with a remark if they are no games.
     """
-    record = with_notes_apart(_with_names(record), is_said=any(column.key == "withdrawn" for column in wanted))
-    record = with_words_as_places(_with_words(record))
+    record = with_damaged_names_told(_with_names(record))
+    record = with_notes_apart(record, is_said=any(column.key == "withdrawn" for column in wanted))
+    record = with_byes_aside(record, [at for at, row in enumerate(record.rows) if is_bye(record, row)])
+    record = with_endings_told(with_words_as_places(_with_words(record)), wanted)
+    record = with_plain_signs(record, (*PLACES, *NUMERIC))
     for key in NUMERIC:
-        record = _with_numbers(record, key)
+        record = _with_numbers(with_scores_out_of(record, key), key)
     if "place" in record:
         record = with_blank_places(record)
     record = with_rounds_said(with_who_played(_with_games(record, wanted), record))
@@ -113,7 +125,7 @@ def _with_games(record: Record, wanted: Sequence[Column]) -> Record:
     except BadGameError as error:
         if not is_aside:
             raise BadSheetError(record, [Problem(error.cell, _no_game(error.game))]) from None
-        return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}")
+        return record.without(ROUNDS).with_remarks(f"{NOT_READ}: {error.cell} {error.game}{LOST_BY_IT}")
     key = next((key for key in SCORES if key in record), "")
     scores, starts = record.column(key), record.column("initial score")
     remarks: list[str] = []
@@ -197,7 +209,7 @@ def _is_wall_list(record: Record) -> bool:
 
     Read as another notation, all its games would be forfeits.
     """
-    texts = {text_of(cell) for cells in record.games() for cell in cells if isinstance(cell, str)} - {""}
+    texts = {plain_game(cell) for cells in record.games() for cell in cells if isinstance(cell, str)} - {""}
     games = [text for text in texts if text[0] in "123456789" and go_wall_list.read(text)]
     if 2 * len(games) <= len(texts):
         return False
@@ -205,7 +217,7 @@ def _is_wall_list(record: Record) -> bool:
         Problem(record.place(row, record.columns[ROUNDS][column]), str(WrongKindError("round", cell, EXPECTED)))
         for row, cells in enumerate(record.games())
         for column, cell in enumerate(cells)
-        if isinstance(cell, str) and cell.strip() and go_wall_list.read_with_names(text_of(cell)) is None
+        if isinstance(cell, str) and cell.strip() and go_wall_list.read_with_names(plain_game(cell)) is None
     ]
     if problems:
         raise BadSheetError(record, problems)

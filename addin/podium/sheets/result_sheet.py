@@ -38,7 +38,7 @@ def find_result_sheet(
     sheet that can be read has the needed columns, several have, or it is a list of another kind.
     """
     asked = (asked or Asked()).of(source)
-    tables = read(source)
+    tables = read(source, asked.encoding)
     if asked.sheet is None and {table.sheet for table in tables} >= OF_A_SEASON:
         raise PodiumError(f"{source}: is a season workbook; make its standings with podium season standings")
     wanted = [*wanted, *BESIDES]

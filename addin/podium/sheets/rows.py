@@ -26,13 +26,13 @@ COUNTED = (
     *("players", "games", "rounds", "spieler", "runden", "partien", "joueurs", "rondes", "jugadores", "rondas"),
     *("spelers", "ronden", "graczy", "rund", "games played", "rounds played"),
 )
-BYES = ("bye", "byes", "freilos", "spielfrei", "exempt", "exento", "riposo", "neutral", "date", "datum")
-# What stands where a name does and is nobody's: totals, counts, and the one who is paired with nobody.
+BYES = ("bye", "byes", "freilos", "spielfrei", "exempt", "exento", "riposo", "neutral")  # who is paired with nobody
+# What stands where a name does and is nobody's: totals, counts, dates, and the bye.
 NOBODY = frozenset(
     {f"{grand}{total}{what}" for grand, total, what in product(("", "grand ", "sub", "sub-"), TOTALS, OF_WHAT)}
     | {f"{average}{what}" for average, what in product(AVERAGES, OF_WHAT)}
     | {f"{count}{what}" for count, what in product(COUNTS, COUNTED)}
-    | set(BYES)
+    | {*BYES, "date", "datum"}
 )
 PAGES = ("page ", "seite ", "pagina ", "página ", "strona ")
 PAGE = re.compile(r"(?:page|seite|pagina|página|strona) \d+(?: .*)?")
@@ -48,7 +48,7 @@ def check_rows(record: Record, table: Table) -> None:
     if _has_unshowable(record, table):
         problems += [problem for row in record.rows for problem in _unshowable(record, row)]
     if record.unit == CELL:  # other formats list players and nobody else
-        problems += [_total(record, row) for row in _nobodies(record)]
+        problems += [_total(record, row) for row in _nobodies(record) if not is_bye(record, row)]
     if parted_by == "," and not record.header_row:
         lines = [(row.number, list(map(text_of, row.cells[: filled_width(row.cells)]))) for row in record.rows]
         problems += [Problem("", moved)] if (moved := moved_by_decimals(lines)) else []
@@ -132,6 +132,14 @@ def is_nobody(record: Record, row: Row) -> bool:
 def _says_nobody(word: str) -> bool:
     plain = word.casefold()
     return plain in NOBODY or word[-1] == ":" or (plain.startswith(PAGES) and PAGE.fullmatch(plain) is not None)
+
+
+def is_bye(record: Record, row: Row) -> bool:
+    """Whether the row of a list of players is that of the bye, which a pairing program counts among them."""
+    if record.unit != CELL or "name" not in record or "centres" in record:
+        return False
+    name = row.cells[record.columns["name"][0]]
+    return type(name) is str and name.strip().casefold() in BYES and is_nobody(record, row)
 
 
 def _nobodies(record: Record) -> Iterator[Row]:

@@ -13,6 +13,7 @@ EXPECTED = "a score, such as 3, 3.5, 3,5 or 3½"
 HALF_APART = re.compile(r"(?P<whole>\d*)\s*(?:1/2|(?P<vulgar>[½¼¾]))")
 PENDING = re.compile(r"(?P<score>\d*[.,]?\d*[½]?)\s*[+*]")
 PERCENT = re.compile(r"-?\d+(?:[.,]\d+)?\s*[%％]")
+WITH_GAMES = re.compile(r"\d{1,2}(?:[.,]\d+|½)?\s*[-/:–]\s*\d{1,2}(?:[.,]\d+|½)?(?:\s*[-/:–]\s*\d{1,2})?")  # 3.5/5, 4-1
 POINTS = r"p(?:ts|kt|oints|unkte)\b"
 DATE = re.compile(
     rf"\d{{1,4}}([./-])\d{{1,2}}\1\d{{1,4}}|\d{{1,2}}[. -]+(?!{POINTS})[^\W\d]{{3,9}}\.?(?:[ -]\d{{2,4}})?", re.I
@@ -31,6 +32,8 @@ def read_score(cell: object, argument: str) -> Fraction | None:
             raise WrongKindError(argument, cell, f"{EXPECTED}, and no percentage: type the points")
         elif DATE.fullmatch(text):
             raise WrongKindError(argument, cell, f"{EXPECTED}; a spreadsheet program made the date of a score")
+        elif WITH_GAMES.fullmatch(text):
+            raise WrongKindError(argument, cell, f"{EXPECTED}: type the points alone")
         elif (match := PENDING.fullmatch(text)) and match["score"]:
             raise WrongKindError(argument, cell, f"a final score; the mark says that a game of {text[:-1]} is pending")
     return read_number(cell, argument, EXPECTED)

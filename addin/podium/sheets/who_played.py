@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
 from podium.scoring.errors import ScoringError
@@ -13,7 +13,7 @@ from podium.sheets.games import NAMELESS, go_wall_list, is_game_of_nobody
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
-from podium.words import several
+from podium.words import several, together
 from podium.worksheet.cells import read_mark, read_place
 
 NO_SHOW = "no show"  # the key of the column that marks players without any game
@@ -35,13 +35,24 @@ def with_who_played(record: Record, written: Record) -> Record:
     games = _games(record, written)
     played = list(map(any, games))
     idle = {row for rows in record.groups() if any(played[row] for row in rows) for row in rows if not played[row]}
-    found = (idle & _explained(record)) - marked(record) if idle else idle
+    found = (idle & _explained(record)) - marked(record) - no_shows(record) if idle else idle
     there = ["".join(MARK if part else "-" for part in parts) for parts in _with_half_byes(record, games)]
     record = record.with_column(THERE, there)
     if not found:
         return record
-    record = record.with_column(NO_SHOW, [MARK if row in found else None for row in range(len(record.rows))])
-    return record.with_remarks(said_of(record))
+    aside = no_shows(record)
+    marks = [MARK if row in found | aside else None for row in range(len(record.rows))]
+    return record.with_column(NO_SHOW, marks).with_remarks(_not_counted(record, found))
+
+
+def with_byes_aside(record: Record, rows: Collection[int]) -> Record:
+    """With the mark of no player in the rows (from 0) of the bye, and a remark."""
+    if not rows or len(rows) == len(record.rows):
+        return record
+    names = together([f'"{record.player(row)}" ({record.unit_of_rows} {record.rows[row].number})' for row in rows])
+    moved = ", and the places below move up" if any(key in record for key in PLACES) else ""
+    record = record.with_column(NO_SHOW, [MARK if row in rows else None for row in range(len(record.rows))])
+    return record.with_remarks(f"left out as no player: {names}{moved}")
 
 
 def no_shows(record: Record) -> frozenset[int]:
@@ -51,10 +62,13 @@ def no_shows(record: Record) -> frozenset[int]:
 
 def said_of(record: Record) -> str:
     """Who did not play, for a remark; blank for nobody."""
-    gone = sorted(no_shows(record))
-    if not gone:
+    return _not_counted(record, no_shows(record))
+
+
+def _not_counted(record: Record, rows: Collection[int]) -> str:
+    if not rows:
         return ""
-    names = several([record.player(row) for row in gone], MOST_NAMED)
+    names = several([record.player(row) for row in sorted(rows)], MOST_NAMED)
     return f"not counted as players, without a game in any round: {names}"
 
 

@@ -54,7 +54,19 @@ AFTER = frozenset(
     | {"apos", "depois", "da", "do", "rodada", "se", "tour"}
 )
 NOT = frozenset({"no", "not", "nicht", "kein", "keine", "pas", "non", "niet", "nie", "nao"})
-NOTES = frozenset(map(plain, ("Status", "Note", "Notes", "Remark", "Remarks", "Comment", "Comments", "Info", "Result")))
+NOTES = frozenset(
+    map(
+        plain,
+        (
+            *("Status", "Note", "Notes", "Remark", "Remarks", "Comment", "Comments", "Info", "Result", "Withdrawal"),
+            *("Bemerkung", "Bemerkungen", "Anmerkung", "Anmerkungen", "Notiz", "Notizen", "Hinweis", "Kommentar"),
+            *("Remarque", "Remarques", "Commentaire", "Commentaires", "Observation", "Observations", "Statut"),
+            *("Observaciones", "Observación", "Nota", "Notas", "Comentario", "Comentarios", "Estado", "Obs"),
+            *("Osservazioni", "Osservazione", "Commento", "Commenti", "Stato", "Opmerking", "Opmerkingen"),
+            *("Uwagi", "Uwaga", "Komentarz", "Observações", "Observação", "Comentário", "Comentários", "Situação"),
+        ),
+    )
+)
 NOTE = "note"  # the key of the column of notes that stood beside names
 MARKS = "()[]{}*,;:|-–—/ "
 MOST_NAMED = 12

@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable
 
+from podium.workbooks.characters import as_a_name
+
 MOST_LETTERS = 100  # of a section in its name, which with all may have 255 UTF-16 units
 
 
@@ -25,7 +27,7 @@ def _word(section: str) -> str:
 
 
 def _unused(name: str, used: Collection[str]) -> str:
-    candidate, number = name, 2
+    candidate, number = as_a_name(name), 2
     while candidate.casefold() in used:
-        candidate, number = f"{name}_{number}", number + 1
+        candidate, number = as_a_name(f"{name}_{number}"), number + 1
     return candidate

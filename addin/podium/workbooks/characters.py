@@ -11,10 +11,21 @@ REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 UNHOLDABLE = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 REFERENCE = re.compile(r"&#(?:x0*(?P<hex>[0-9a-fA-F]{1,6})|0*(?P<decimal>\d{1,7}));")
 
+# What Excel reads as one character by its number: _x0041_ is A.
+BY_NUMBER = re.compile(r"_x(?=[0-9A-Fa-f]{4}_)")
+
 
 def holdable(text: str) -> str:
     """The text as a workbook can hold it."""
     return UNHOLDABLE.sub(REPLACEMENT, text)
+
+
+def as_a_name(text: str) -> str:
+    """The text with X in place of each x that makes Excel read a character by its number.
+
+    For names and headers, which stand in several parts of a file: in a cell the text stays what it is.
+    """
+    return BY_NUMBER.sub("_X", text)
 
 
 def holdable_xml(xml: str) -> str:

@@ -8,6 +8,8 @@ from typing import Any
 
 from openpyxl.worksheet.worksheet import Worksheet
 
+from podium.workbooks.characters import as_a_name
+
 LONGEST = 255  # characters of a whole header with its codes; with more of them Excel calls the file damaged
 NAME = re.compile(r"\{(\w+)\}")
 PAGES = ("oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter")
@@ -20,8 +22,9 @@ def filled(text: str, texts: Mapping[str, str]) -> str:
 
 def fill_in_headers(sheet: Worksheet, texts: Mapping[str, str]) -> None:
     """The same in all headers and footers, no longer than Excel reads them."""
+    names = {name: as_a_name(text) for name, text in texts.items()}
     for page in PAGES:
-        _fill_in_header(getattr(sheet.HeaderFooter, page), texts)
+        _fill_in_header(getattr(sheet.HeaderFooter, page), names)
 
 
 def _fill_in_header(header: Any, texts: Mapping[str, str]) -> None:

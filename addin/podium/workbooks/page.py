@@ -1,16 +1,19 @@
-"""Making a sheet fill the one page that it is fitted to."""
+"""The printed page of a sheet: its paper, and making a sheet fill the one page that it is fitted to."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from openpyxl import Workbook
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
+from podium.paper import PAPERS, Paper
 from podium.workbooks.prototypes import pixels, width
 
-# Inches. Templates name no paper, so that a printer uses its own: the smaller of A4 and Letter each way.
-LONG_SIDE, SHORT_SIDE = 11.0, 8.27
+# Inches. The smaller of both papers each way: who prints a workbook on the other one has the whole page too.
+LONG_SIDE = min(paper.long_side for paper in PAPERS.values())
+SHORT_SIDE = min(paper.short_side for paper in PAPERS.values())
 POINTS_AN_INCH, PIXELS_AN_INCH = 72, 96
 
 
@@ -24,6 +27,20 @@ class Size:
     def scale(self, sheet: Size) -> float:
         """How large ``sheet`` is printed on this: 1 is full size, and never is it larger."""
         return min(1, self.width / sheet.width, self.height / sheet.height)
+
+
+def print_on(workbook: Workbook, paper: Paper) -> None:
+    """Let all sheets be printed on it; those of a template on a third paper, such as A3, stay on that."""
+    for sheet in workbook.worksheets:
+        named = sheet.page_setup.paperSize
+        if named is None or int(named) in {each.number for each in PAPERS.values()}:
+            sheet.page_setup.paperSize = paper.number
+
+
+def paper_in(sheet: Worksheet) -> Paper | None:
+    """What a sheet is printed on; None for a third paper, and where it names none."""
+    named = sheet.page_setup.paperSize
+    return next((paper for paper in PAPERS.values() if named is not None and int(named) == paper.number), None)
 
 
 def fill_page(sheet: Worksheet, chart: CellRange, least_height: float) -> None:

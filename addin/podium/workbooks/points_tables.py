@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from podium.paper import Paper
 from podium.scoring import chess_gp
 from podium.workbooks import points_tables_template as template
 from podium.workbooks.adjustment_names import adjustment_names
@@ -22,10 +23,12 @@ def points_tables(
     base: Fraction,
     sections: chess_gp.Sections | None = None,
     command: str = "podium tables",
+    paper: Paper | None = None,
 ) -> bytes:
     """The .xlsx file: the standard four rounds first, then each other number of ``rounds``, then County 2011.
 
     ``sections`` replace the standard ones, and then there is no county table; ``command`` is in the footers.
+    ``paper``: as of ``to_bytes``.
     """
     tables, county = _tables(rounds, sections)
     workbook = template.load()
@@ -39,7 +42,7 @@ def points_tables(
     for prototype in (table_prototype, explanation_prototype):
         remove(prototype)
     show_first(workbook)
-    return to_bytes(workbook, values)
+    return to_bytes(workbook, values, paper)
 
 
 def _tables(rounds: Sequence[int], sections: chess_gp.Sections | None) -> tuple[list[PointsTable], PointsTable | None]:

@@ -14,10 +14,12 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from openpyxl import Workbook
 from openpyxl.workbook.properties import CalcProperties
 
+from podium.paper import Paper, usual_paper
 from podium.seal import MAKER, PROPERTIES, UNSEALED, digest
 from podium.workbooks.cells import Value
 from podium.workbooks.characters import holdable_xml
 from podium.workbooks.chart_caches import with_caches
+from podium.workbooks.page import print_on
 from podium.workbooks.parts import parts_of
 
 SheetValues = Mapping[str, Value]
@@ -32,13 +34,15 @@ OLDEST_IN_ZIP = (1980, 1, 1, 0, 0, 0)
 CALCULATION_OF_EXCEL_2019 = 191029
 
 
-def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> bytes:
+def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}, paper: Paper | None = None) -> bytes:
     """The .xlsx file of ``workbook``, with ``values[sheet title][coordinate]`` as the values of its formulas.
 
+    paper: for its pages; None for what is usual in the country of this computer.
     Numbers, texts and booleans are values. ValueError, a mistake of the program, for a formula without a
     value, a value without a formula, and a value that a cell cannot hold.
     """
     _sign(workbook)
+    print_on(workbook, paper or usual_paper())
     for title in values.keys() - set(workbook.sheetnames):
         raise ValueError(f"{title}: values for a sheet that is not there")
     parts = parts_of(workbook, {sheet.title: values.get(sheet.title, {}) for sheet in workbook.worksheets})
@@ -51,6 +55,7 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}) -> byte
 def to_bytes_uncomputed(workbook: Workbook) -> bytes:
     """The .xlsx file of ``workbook`` with no value of any formula: what opens it works them out, Excel too."""
     _sign(workbook)
+    print_on(workbook, usual_paper())
     workbook.calculation.fullCalcOnLoad = True
     return _zipped(_sealed(parts_of(workbook)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
-from podium.workbooks.characters import holdable
+from podium.workbooks.characters import as_a_name, holdable
 
 LONGEST = 31  # units of UTF-16, as Excel counts
 FORBIDDEN = re.compile(r"[\[\]:*?/\\\x00-\x1f\x7f-\x9f]")
@@ -27,7 +27,7 @@ def sheet_name(name: str, taken: Collection[str] = (), otherwise: str = "Sheet")
     otherwise: for a name of which nothing is left.
     """
     in_one_line = " ".join(name.split()) if LINE_END.search(name) else name
-    plain = FORBIDDEN.sub("_", holdable(in_one_line))
+    plain = as_a_name(FORBIDDEN.sub("_", holdable(in_one_line)))
     whole = _cut(plain, LONGEST) or otherwise
     used = {other.casefold() for other in taken} | {RESERVED}
     number, free = 1, whole

@@ -23,9 +23,8 @@ from podium.workbooks.characters import UNHOLDABLE, holdable
 SHARED_STRINGS = "xl/sharedStrings.xml"
 NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
-# What Excel reads as one character by its number: _x0041_ is A. The first mark of a text that only looks so is written
-# by its own number. Overlapping ones count each.
-LOOKS_LIKE_A_CHARACTER = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
+# The first mark of a text that only looks like a character by its number is written by its own number.
+LOOKS_LIKE_A_CHARACTER = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")  # overlapping ones count each
 
 
 class SharedStrings:

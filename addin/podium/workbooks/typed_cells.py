@@ -12,7 +12,7 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 TEXT = "@"  # the number format in which what is typed stays text, as 2- and 1+ must
-MOST_CHARACTERS = 255  # of a message in Excel
+MOST_CHARACTERS = 225  # of a message, where somebody types it in Excel
 LARGE = 10**9
 
 

@@ -29,13 +29,13 @@ def archives(folder: Path) -> list[str]:
 
 def test_it_is_installed_updated_and_removed_without_a_trace(place: list[str], tmp_path: Path, monkeypatch):
     assert not installing.is_installed(place)
-    older = extension.DESCRIPTION.replace(f'version value="{extension.__version__}"', 'version value="0.0.1"')
+    older = extension.DESCRIPTION.replace(f'version value="{extension.VERSION}"', 'version value="0.0.1"')
     with monkeypatch.context() as patched:
         patched.setattr(extension, "DESCRIPTION", older)
         installing.install(place)
     assert "Version: 0.0.1" in installing._run("list", place)
     installing.install(place)
-    assert f"Version: {extension.__version__}" in installing._run("list", place)
+    assert f"Version: {extension.VERSION}" in installing._run("list", place)
     assert "Version: 0.0.1" not in installing._run("list", place)
     assert installing.uninstall(place)
     assert not installing.is_installed(place)
@@ -88,7 +88,7 @@ def test_what_is_there_for_all_is_no_users_to_remove(place: list[str], tmp_path:
 
 def test_what_unopkg_took_out_or_replaced_does_not_count(place: list[str], tmp_path: Path, monkeypatch):
     here = Places(tmp_path / "profile", tmp_path / "shared")
-    older = extension.DESCRIPTION.replace(f'version value="{extension.__version__}"', 'version value="0.0.1"')
+    older = extension.DESCRIPTION.replace(f'version value="{extension.VERSION}"', 'version value="0.0.1"')
     for description in (older, extension.DESCRIPTION):
         monkeypatch.setattr(extension, "DESCRIPTION", description)
         installing.install(place)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+import pytest
+
 from tests.hosts.classic.excel import ClassicExcel
 from tests.hosts.classic.windows_python import is_put_together
 from tests.hosts.classic.wine import wine_program
@@ -35,4 +37,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except pytest.skip.Exception as reason:  # what is missing is told to tests and to people in the same words
+        sys.exit(str(reason))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import re
+from functools import cache
 from pathlib import Path
 
 import openpyxl
@@ -16,7 +17,7 @@ from tests import spreadsheet_programs as programs
 from tests import standings_workbook as book
 from tests.test_standings_chess import BEST_2
 from tests.test_standings_fibonacci import ALL as FIBONACCI
-from tests.test_standings_mso_recalculated import FILES as MSO
+from tests.test_standings_mso_recalculated import small as mso
 
 SENTENCE = "GP_POINTS: position is 20; expected 1 to 19, the field size"
 SHOWN = {"a sentence": SENTENCE, "the text of an error": "#NUM!"}
@@ -57,19 +58,22 @@ def _bytes(workbook: openpyxl.Workbook) -> bytes:
     return out.getvalue()
 
 
-CHESS, TEAMS = book.saved(BEST_2), book.saved(FIBONACCI)
-FILES = {"own": own_columns()}
-for name, text in SHOWN.items():
-    FILES |= {
-        f"MSO, {name}": with_text(MSO["small"], "Results", "B7", text),
-        f"chess, {name}": with_text(CHESS, "Events", book.where(CHESS, "Events", "Points", 1), text),
-        f"Fibonacci, {name}": with_text(TEAMS, "Teams", book.where(TEAMS, "Teams", "Baltic 2", 2), text),
-    }
+@cache
+def files() -> dict[str, bytes]:
+    chess, teams = book.saved(BEST_2), book.saved(FIBONACCI)
+    made = {"own": own_columns()}
+    for name, text in SHOWN.items():
+        made |= {
+            f"MSO, {name}": with_text(mso(), "Results", "B7", text),
+            f"chess, {name}": with_text(chess, "Events", book.where(chess, "Events", "Points", 1), text),
+            f"Fibonacci, {name}": with_text(teams, "Teams", book.where(teams, "Teams", "Baltic 2", 2), text),
+        }
+    return made
 
 
 @pytest.fixture(scope="module", params=[programs.by_libreoffice, programs.by_gnumeric])
 def recalculated(request: pytest.FixtureRequest) -> dict[str, programs.Cells]:
-    return dict(zip(FILES, request.param(*FILES.values()), strict=True))
+    return dict(zip(files(), request.param(*files().values()), strict=True))
 
 
 def is_error(cell: object) -> bool:
@@ -86,12 +90,12 @@ class TestTheTotalOf:
         assert is_error(cells["Results"]["B5"])
 
     def test_school_chess(self, recalculated, name):
-        totals = book.table(FILES[f"chess, {name}"], "Totals", recalculated[f"chess, {name}"])
+        totals = book.table(files()[f"chess, {name}"], "Totals", recalculated[f"chess, {name}"])
         assert totals[0]["Player"] == "Ann"
         assert is_error(totals[0]["Total"])
 
     def test_a_team(self, recalculated, name):
-        totals = book.table(FILES[f"Fibonacci, {name}"], "Teams", recalculated[f"Fibonacci, {name}"])
+        totals = book.table(files()[f"Fibonacci, {name}"], "Teams", recalculated[f"Fibonacci, {name}"])
         assert [is_error(row["Total"]) for row in totals] == [False, False, True, *[False] * 5]
 
 

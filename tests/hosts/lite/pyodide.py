@@ -7,18 +7,18 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import xlwings
 
 from tests.host import request
-from tests.hosts.packages import ROOT, pip
+from tests.hosts.packages import ROOT, fetching, kept, pip
 from tests.spreadsheet_programs import program
 
 Cells = list[list[Any]]
@@ -105,7 +105,8 @@ def wheel(name: str, version: str) -> Path:
     folder = cache("wheels")
     if not (found := list(folder.glob(f"{name}-{version}-*.whl"))):
         options = ("--no-deps", "--only-binary=:all:", "--platform", "any", "--python-version", "3.14")
-        pip("download", *options, "--dest", str(folder), f"{name}=={version}")
+        with fetching(f"{name} for Pyodide"):
+            pip("download", *options, "--dest", str(folder), f"{name}=={version}")
         found = list(folder.glob(f"{name}-{version}-*.whl"))
     return found[0]
 
@@ -124,19 +125,20 @@ def node_modules() -> Path:
         npm = program("npm", "npm")
         # Made beside and renamed: nobody meets a folder that is half there.
         made = Path(tempfile.mkdtemp(dir=folder.parent))
-        for name in ("package.json", "package-lock.json"):
-            shutil.copy(HERE / name, made)
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=made, check=True, stdout=subprocess.DEVNULL)
         try:
-            made.rename(folder)
-        except OSError:  # another run was first
-            shutil.rmtree(made)
+            for name in ("package.json", "package-lock.json"):
+                shutil.copy(HERE / name, made)
+            with fetching("Pyodide"):
+                subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=made, check=True, stdout=subprocess.DEVNULL)
+            with suppress(OSError):  # another run was first
+                made.rename(folder)
+        finally:
+            shutil.rmtree(made, ignore_errors=True)
     return folder / "node_modules"
 
 
 def cache(name: str) -> Path:
     """A folder that outlives the test."""
-    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = base / "podium" / "lite" / name
+    folder = kept("lite") / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder

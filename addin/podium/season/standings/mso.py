@@ -13,7 +13,7 @@ from podium.season.standings.mso_ranking_sheet import add_ranking
 from podium.season.standings.mso_rankings import rankings, size
 from podium.season.standings.mso_results_sheet import About, fill_results
 from podium.season.standings.mso_template import NOTES, RANKING, RESULTS, load
-from podium.workbooks.prototypes import remove
+from podium.workbooks.prototypes import remove, show_first
 
 
 def build(season: Season) -> Standings:
@@ -32,5 +32,5 @@ def build(season: Season) -> Standings:
     remove(workbook[RANKING])
     for title in (RESULTS, NOTES):
         workbook.move_sheet(title, len(workbook.sheetnames))
-    workbook.active = 0
+    show_first(workbook)
     return Standings(workbook, values, size(lines), notes.remarks)

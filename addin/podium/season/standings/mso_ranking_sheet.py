@@ -64,8 +64,8 @@ def add_ranking(prototype: Worksheet, ranking: Ranking, texts: Mapping[str, str]
             sheet.cell(row, columns["place"]).number_format = SHARED_PLACE
         for column, fraction in enumerate(line.tiebreak, start=columns["tiebreak"]):
             sheet.cell(row, column).number_format = _format(fraction)
-    header, body = place(sheet, "header"), place(sheet, "rows")
-    sheet.auto_filter.ref = header.union(body).coord if ranking.lines else header.coord
+    if ranking.lines:  # else there is nothing to filter
+        sheet.auto_filter.ref = place(sheet, "header").union(place(sheet, "rows")).coord
     letter = get_column_letter(columns["points"])
     return values | {f"{letter}{row}": line.total for row, line in enumerate(ranking.lines, start=first)}
 

@@ -207,8 +207,9 @@ def _say_what_may_be_typed(sheet: Worksheet, points: int, first: int, last: int)
 def _clean_up(sheet: Worksheet, end: int) -> None:
     """The filter over all rows before ``end``, no prototype row that was not needed, and no names for any."""
     header = place(sheet, "header")
-    filtered = CellRange(min_row=header.min_row, min_col=header.min_col, max_row=end - 1, max_col=header.max_col)
-    sheet.auto_filter.ref = filtered.coord
+    if end - 1 > header.max_row:  # else there is nothing to filter
+        filtered = CellRange(min_row=header.min_row, min_col=header.min_col, max_row=end - 1, max_col=header.max_col)
+        sheet.auto_filter.ref = filtered.coord
     if end <= sheet.max_row:
         sheet.delete_rows(end, sheet.max_row - end + 1)
     for kind in RESULTS_ROWS:

@@ -26,7 +26,7 @@ from podium.season.standings.footer import footer
 from podium.words import together
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.places import place, place_names, reference
-from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, width
+from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_first, width
 from podium.workbooks.templates import load
 
 # Names of places that every prototype has.
@@ -157,11 +157,9 @@ class Book:
         """The workbook without its prototypes."""
         for prototype in self._prototypes.values():
             remove(prototype)
-        self.workbook.active = 0
+        show_first(self.workbook)
         for sheet in self.workbook.worksheets:
             _fit_page(sheet, self._values.get(sheet.title, {}))
-            for view in sheet.views.sheetView:
-                view.tabSelected = sheet is self.workbook.worksheets[0]
         return Standings(self.workbook, self._values, summary, list(remarks))
 
 

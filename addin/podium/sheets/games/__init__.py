@@ -25,6 +25,7 @@ from podium.sheets.games import (
 )
 from podium.sheets.games.no_game import is_open_bye, says_no_game
 from podium.sheets.games.notation import Notation, Reading
+from podium.sheets.plain_signs import plain_game
 from podium.sheets.table import Cell, text_of
 
 NOTATIONS: tuple[Notation, ...] = (
@@ -44,7 +45,6 @@ NOTATIONS: tuple[Notation, ...] = (
 NAMELESS = frozenset(notation.name for notation in NOTATIONS if not notation.opponents)
 
 EXPECTED = "a game such as 2w1, W12, 12+ or 1"
-_SAME_CHARACTERS = str.maketrans({"−": "-", "–": "-", "—": "-", "‑": "-", "＋": "+", "∶": ":"})
 
 Readings = Mapping[str, Reading]
 
@@ -108,7 +108,7 @@ def _text(cell: Cell) -> str:
     """A cell as notations read it: numbers as people type them, one kind of minus, no spaces around it."""
     if isinstance(cell, bool):  # no game, though Python takes it for a number
         return str(cell).upper()
-    return text_of(cell).translate(_SAME_CHARACTERS)
+    return plain_game(text_of(cell))
 
 
 def is_game_of_nobody(cell: Cell) -> bool:

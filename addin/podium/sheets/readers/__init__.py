@@ -35,6 +35,7 @@ from podium.sheets.readers import (
 from podium.sheets.readers.excel import OLE
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import encoding_remark
+from podium.sheets.readers.text_asked import in_utf_8
 from podium.sheets.table import Table
 
 FORMATS: tuple[Format, ...] = (
@@ -61,21 +62,25 @@ EXPECTED = ".xlsx, .xls, .ods, .csv, .txt, .html, .trf, .h9, .tou, .xml, .tour, 
 ENDINGS = tuple(dict.fromkeys(ending for each in FORMATS for ending in each.endings))
 
 
-def read(path: Path) -> list[Table]:
-    """The tables of the file, at least one; PodiumError, a line with the file and the reason, when there are none."""
+def read(path: Path, encoding: str = "") -> list[Table]:
+    """The tables of the file, at least one; PodiumError, a line with the file and the reason, when there are none.
+
+    encoding: what a text is in that is no Unicode, where the organiser says it.
+    """
     if os.path.isdir(path):  # which is quiet about a name that is too long for the system
         raise PodiumError(f"{path}: is a folder; expected a file")
     try:
-        return _parsed(path.suffix.lower(), _content(path))
+        return _parsed(path.suffix.lower(), _content(path), encoding)
     except UnreadableError as error:
         raise PodiumError(f"{path}: {error}") from error
 
 
-def _parsed(ending: str, content: bytes) -> list[Table]:
+def _parsed(ending: str, content: bytes, encoding: str) -> list[Table]:
     """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
     try:
+        content, remark = in_utf_8(content, encoding) if encoding else (content, None)
         found = _format_of(ending, content)
-        remark = encoding_remark(content)
+        remark = remark or encoding_remark(content)
         return [_described(table, ending, found, remark) for table in found.read(content)]
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise

@@ -15,6 +15,7 @@ from podium.errors import UnreadableError
 from podium.scoring.errors import number
 from podium.scoring.wall_list import read_round
 from podium.sheets.games.no_game import HALF
+from podium.sheets.plain_signs import plain_lines
 from podium.sheets.readers import tou
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.go_games import number_cell
@@ -53,6 +54,7 @@ def recognises(content: bytes) -> bool:
     text = text_in(content)
     if text is None or tou.recognises(content):
         return False
+    text = plain_lines(text)
     head = text[:HEAD]
     if DETAIL.search(head):
         return True
@@ -69,7 +71,7 @@ def _is_player(line: str) -> bool:
 
 
 def read(content: bytes) -> list[Table]:
-    comments, lines, left_out = comments_and_players(text_in(content) or "")
+    comments, lines, left_out = comments_and_players(plain_lines(text_in(content) or ""))
     if not lines:
         raise UnreadableError(f"is a wall list without a player; {EXPECTED_LINE}")
     heading = heading_of(comments)

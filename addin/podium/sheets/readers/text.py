@@ -1,9 +1,8 @@
 """The text in a file: which encoding it has, for every format of plain text.
 
-UTF-8 shows by its form and UTF-16 by its mark or its zero bytes. Those of Central Europe show by letters that would be
-signs (``text_central``), those of Macs and of other alphabets by words that nobody writes in the West
-(``text_elsewhere``). Of the other encodings with a byte a character there are two in use, which are the same but
-for the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what stands around them.
+UTF-8 shows by its form, UTF-16 by its mark or its zero bytes, ISO-2022-JP by its own marks. Which of the others it is
+shows by the words that each makes of the file (``text_readings``). Western Europe has two, which are the same but for
+the bytes 80 to 9F, of cp1252 alone, and for eight others: those are told by what stands around them.
 """
 
 from __future__ import annotations
@@ -13,10 +12,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from podium.sheets.readers.text_central import central_encoding, central_remark
-from podium.sheets.readers.text_elsewhere import encoding_elsewhere, remark_elsewhere
+from podium.sheets.readers.text_readings import (
+    LIKELIER,
+    decoded,
+    differing,
+    encoding_of,
+    in_doubt,
+    is_text,
+    is_western,
+    readings,
+)
 
-BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+UTF_8_MARK = b"\xef\xbb\xbf"
+BYTE_ORDER_MARKS = ((UTF_8_MARK, "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+JAPANESE = b"\x1b$"  # before characters of two bytes in ISO-2022-JP
 CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 CONTROL_BYTE = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")  # the same character in all encodings of single bytes
 # A line feed with what carriage returns stand before it, or one of those alone; of a run of them only the first is
@@ -25,8 +34,9 @@ LINE_END = re.compile(r"(?<!\r)\r*\n|\r")
 REPLACEMENT, MARK = "\ufffd", "\ufeff"
 MISREAD_MARK = MARK.encode().decode("cp1252")  # by the program that wrote the file
 # Formats with elements say their encoding at the beginning; a page may not.
-SAYS_ENCODING, LOOKED_AT = re.compile(rb"charset|encoding", re.IGNORECASE), 4096
+SAYS_ENCODING, LOOKED_AT = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})""", re.IGNORECASE), 4096
 
+SETTLED = 'save the file as UTF-8 ("CSV UTF-8" in Excel), or say which it is'
 WINDOWS, LATIN_15 = "cp1252", "iso8859-15"
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")
 EITHER = re.compile(rb"[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]")
@@ -50,39 +60,56 @@ def text_in(content: bytes) -> str | None:
     Files that were put together have a mark inside too, which no program shows.
     """
     text = _unicode(content)
+    if text is None and _is_falsely_marked(content):
+        content = content.removeprefix(UTF_8_MARK)
     if text is None and not _is_marked(content) and not CONTROL_BYTE.search(content):
         text = _of_single_bytes(content)
     return None if text is None or CONTROL_CHARACTER.search(text) else text.replace(MARK, "").removeprefix(MISREAD_MARK)
 
 
+def _is_falsely_marked(content: bytes) -> bool:
+    """Whether text in another encoding stands behind the mark of UTF-8; half a character at the end is no such."""
+    try:
+        content.removeprefix(UTF_8_MARK).decode()
+    except UnicodeDecodeError as error:
+        return content.startswith(UTF_8_MARK) and error.end < len(content) - len(UTF_8_MARK)
+    return False
+
+
 def encoding_remark(content: bytes) -> str | None:
     """What the organiser must know of the characters in the file: which could be others, and which are lost.
 
-    None for a file that says its encoding itself, as those with elements do.
+    A file that says its encoding itself, as those with elements do, is believed unless its words speak against it.
     """
     text = text_in(content)
-    if text is None or text.isascii() or (text.lstrip().startswith("<") and SAYS_ENCODING.search(content[:LOOKED_AT])):
+    if text is None or text.isascii():
         return None
+    says = SAYS_ENCODING.search(content[:LOOKED_AT]) if text.lstrip().startswith("<") else None
+    if says and (_unicode(content) is not None or (declared := encoding_of(says[1].decode()))):
+        return None if _unicode(content) is not None else _remark_of_untrue(content, declared)
     if REPLACEMENT in text:
         line = _line(text, text.index(REPLACEMENT))
         return f"a character in line {line} was lost when the file was saved ({REPLACEMENT})"
     if _unicode(content) is not None:
         return None
-    if elsewhere := encoding_elsewhere(content):
-        return remark_elsewhere(content, elsewhere)
-    central = central_encoding(content)
-    return central_remark(content, central) if central else _doubt(content)
+    content = content.removeprefix(UTF_8_MARK)
+    return _remark_of_encoding(content) or _doubt(content)
 
 
 def _unicode(content: bytes) -> str | None:
-    """The text in UTF-8 or UTF-16, None where it is in neither."""
+    """The text in UTF-8, UTF-16 or ISO-2022-JP, which show by their form; None where it is in none of them."""
+    if JAPANESE in content:
+        return _decoded(content, "iso2022_jp")
     encodings = [name for mark, name in BYTE_ORDER_MARKS if content.startswith(mark)]
-    for encoding in encodings or [*_utf_16_without_mark(content), "utf-8"]:
-        try:
-            return content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return None
+    tried = encodings or [*_utf_16_without_mark(content), "utf-8"]
+    return next((text for encoding in tried if (text := _decoded(content, encoding)) is not None), None)
+
+
+def _decoded(content: bytes, encoding: str) -> str | None:
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError:
+        return None
 
 
 def _is_marked(content: bytes) -> bool:
@@ -98,10 +125,52 @@ def _utf_16_without_mark(content: bytes) -> list[str]:
 
 
 def _of_single_bytes(content: bytes) -> str | None:
-    if elsewhere := encoding_elsewhere(content):
-        return content.decode(elsewhere, "replace")
-    if central := central_encoding(content):
-        return content.decode(central)
+    """In an encoding of one byte a character, or of one and two."""
+    found = readings(content)
+    for each in found:
+        if is_western(each, found):
+            return _western(content)
+        try:
+            text = decoded(content, each.encoding.name)
+        except UnicodeDecodeError:
+            continue
+        return text if is_text(each) else None
+    return None
+
+
+def _remark_of_encoding(content: bytes) -> str | None:
+    """None where it is plainly an encoding of Western Europe."""
+    doubt = in_doubt(content)
+    difference = differing(content, *doubt) if doubt else None
+    if not doubt or not difference:
+        return None
+    taken, other = doubt
+    at, word, instead = difference
+    line = _line(content[:at].decode("latin-1"), at)
+    if is_western(taken, readings(content)):
+        word = (_western(content) or "")[at : at + len(word)]
+    return (
+        f'is read as text in {taken.encoding.said}: "{word}" in line {line} would be "{instead}" in '
+        f"{other.encoding.said}; {SETTLED}: --encoding {taken.encoding.name} or --encoding {other.encoding.name}"
+    )
+
+
+def _remark_of_untrue(content: bytes, declared: str) -> str | None:
+    """Where the words are far likelier in another encoding than the one that the file says it has."""
+    found = readings(content)
+    said = next((each for each in found if each.encoding.name == declared), None)
+    difference = differing(content, said, found[0]) if said and said.cost > found[0].cost + LIKELIER else None
+    if not said or not difference:
+        return None
+    at, word, instead = difference
+    return (
+        f'says that its text is in {said.encoding.said}, and is read so: "{word}" in line '
+        f'{_line(content[:at].decode("latin-1"), at)} would be "{instead}" in {found[0].encoding.said}; if that is '
+        f"right, give --encoding {found[0].encoding.name}"
+    )
+
+
+def _western(content: bytes) -> str | None:
     try:
         text = content.decode(WINDOWS)
     except UnicodeDecodeError:
@@ -128,7 +197,8 @@ def _doubt(content: bytes) -> str | None:
     line = _line(content.decode(WINDOWS), index)
     more = f", as in {len(doubtful) - 1} more places" if len(doubtful) > 1 else ""
     could_be = f'"{_word(content, index).decode(WINDOWS)}" in line {line} could be spelt with {latin} (Latin-15)'
-    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; save the file as UTF-8 to settle it"
+    settled = f"{SETTLED}: --encoding {LATIN_15} or --encoding {WINDOWS}"
+    return f"{could_be} or {windows} (cp1252); it is read with {windows}{more}; {settled}"
 
 
 def _agreed(places: list[_Place]) -> str | None:
