@@ -365,7 +365,7 @@ def season(seed: int) -> list[Result]:
 
 
 KINDS = [("Abstract",), ("Abstract",), ("Multiplayer",), ("Abstract", "Multiplayer"), ("Chess", "Abstract"), ("Chess",)]
-BOTH = ("Abstract", "Multiplayer")
+BOTH, HIDDEN = ("Abstract", "Multiplayer"), ("Imperfect Information",)
 # Seasons in which a slip in what is compared leads to another choice.
 TELLING = [
     [Result(1, MULTI, "C"), Result(9, ABSTRACT, "A", "F"), Result(4, BOTH, "B", "F"), Result(1, ABSTRACT, "C"),
@@ -377,6 +377,8 @@ TELLING = [
     [Result(7, BOTH, "E", "G"), Result(9, CHESS, "E", "G"), Result(7, CHESS, "A", "F"), Result(1, ABSTRACT, "B", "F")],
     [Result(4, ABSTRACT, "E", "G"), Result(2, ABSTRACT, "C"), Result(5, ("Abstract", "Poker"), "E", "G"),
      Result(2, MULTI, "D", "G"), Result(4, ABSTRACT, "D", "G")],
+    [Result(2, HIDDEN, "A", "F"), Result(2, MULTI, "A", "F"), Result(2, HIDDEN, "D"),
+     Result(1, ("Multiplayer", *HIDDEN), "C"), Result(2, ("Multiplayer", *HIDDEN), "E")],
 ]  # fmt: skip
 
 

@@ -58,7 +58,7 @@ def test_sums_of_merits_compare_by_the_levels(seed):
         assert sign(merits) == sign(first)
 
 
-@pytest.mark.parametrize("more", [[], [0] * 60, [12] * 60, [100000, 60001, 90000]])
+@pytest.mark.parametrize("more", [[], [36, 36], [0] * 60, [12] * 60, [100000, 60001, 90000]])
 @pytest.mark.parametrize("fractions", [(*NOTHING[:7], Fraction(1)), (Fraction(1),) * 8])
 def test_the_least_of_each_level_outweighs_the_most_of_all_below_it(more, fractions):
     points = [1, 2, 0, 0, *more]

@@ -75,13 +75,10 @@ def read(path: Path, encoding: str = "") -> list[Table]:
         raise PodiumError(f"{path}: {error}") from error
 
 
-def _parsed(ending: str, content: bytes, encoding: str) -> list[Table]:
+def _parsed(ending: str, content: bytes, encoding: str = "") -> list[Table]:
     """The tables in the content; UnreadableError whatever happens to a parser in a damaged file."""
     try:
-        content, remark = in_utf_8(content, encoding) if encoding else (content, None)
-        found = _format_of(ending, content)
-        remark = remark or encoding_remark(content)
-        return [_described(table, ending, found, remark) for table in found.read(content)]
+        return _tables(ending, content, encoding)
     except (UnreadableError, KeyboardInterrupt, SystemExit):
         raise
     except MemoryError as error:
@@ -89,6 +86,13 @@ def _parsed(ending: str, content: bytes, encoding: str) -> list[Table]:
     # The readers say what is wrong; this is behind them all. A panic of calamine is not even an Exception.
     except BaseException as error:
         raise UnreadableError(DAMAGED) from error
+
+
+def _tables(ending: str, content: bytes, encoding: str = "") -> list[Table]:
+    content, remark = in_utf_8(content, encoding) if encoding else (content, None)
+    found = _format_of(ending, content)
+    remark = remark or encoding_remark(content)
+    return [_described(table, ending, found, remark) for table in found.read(content)]
 
 
 def _described(table: Table, ending: str, found: Format, encoding: str | None) -> Table:
