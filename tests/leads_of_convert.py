@@ -64,6 +64,27 @@ LEADS = (
         {"a.csv": BOARD},
     ),
     Lead(
+        "choose one with --columns {}={}",
+        "convert a.csv --system fibonacci --game Baltic",
+        [
+            "convert a.csv --system fibonacci --game Baltic --columns ending=C",
+            "convert a.csv --system fibonacci --game Baltic --columns ending=D",
+        ],
+        {"a.csv": "Power,Centres,How?,Note\nSweden,16,solo,draw\nDenmark,4,,\nPrussia,3,,\nPoland,1,,\n"},
+    ),
+    Lead(
+        "or give --ending solo",
+        "convert a.csv --system fibonacci --game Baltic",
+        ["convert a.csv --system fibonacci --game Baltic --ending solo"],
+        {"a.csv": "Solo by Sweden\nPower,Centres\nSweden,16\nDenmark,4\nPrussia,3\nPoland,1\n"},
+    ),
+    Lead(
+        '--columns "score={}"',
+        MSO,
+        [f'{MSO} --columns "score=Wins"'],
+        {"a.csv": "Place,Name,Wins\n1,Ann,5\n2,Bob,4\n3,Cy,4\n4,Dee,2\n5,Eve,1\n"},
+    ),
+    Lead(
         "{}, {}: {} {} no result yet",
         MSO,
         [f"{MSO} --columns round=none"],
@@ -230,7 +251,7 @@ LEADS = (
         {"a.csv": LEFT_EARLY},
     ),
     Lead(
-        "says of players without a game in the last rounds",
+        "says of players {}: {}",
         f"{MSO} --left-early withdrawn",
         [f"{MSO} --left-early played"],
         {"a.csv": LEFT_EARLY},

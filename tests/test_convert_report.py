@@ -368,7 +368,7 @@ def on_terminal(*arguments: str, pipe_out: bool = False, **environment: str) -> 
 
 def eight() -> None:
     for number in range(6):
-        text(f"event {number}.csv", SEVEN)
+        text(f"event {number}.csv", SEVEN.replace("Player", f"Member {number}"))
     text("event 6.csv", "Place\n1\nsecond\n")
     text("[red]event.csv", SEVEN)
 
@@ -453,7 +453,7 @@ def test_a_pipe_is_quiet_even_if_told_to_be_colourful() -> None:
 
 def test_of_many_files_the_table_names_those_with_something_to_say() -> None:
     for number in range(41):
-        text(f"{number}.csv", SEVEN)
+        text(f"{number}.csv", SEVEN.replace("Player", f"Member {number}"))
     text("bad.csv", "x\n")
     shown, _ = on_terminal(".", "--jobs", "1")
     plain = ESCAPE.sub("", shown)

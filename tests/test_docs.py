@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from podium import reference
 from podium.functions import declarations
-from podium.sheets import headings_page
 from podium.sheets.readers import FORMATS
 
+from tests import headings_page
 from tests.formulas import worked_out
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -61,9 +61,7 @@ def test_links_lead_somewhere(page):
 
 def test_the_page_of_headings_is_made_from_their_declaration():
     made = headings_page.page()
-    assert text_of(ROOT / "docs" / "headings.md") == made, (
-        "run: python -m podium.sheets.headings_page > docs/headings.md"
-    )
+    assert text_of(ROOT / "docs" / "headings.md") == made, "run: python -m tests.headings_page > docs/headings.md"
     assert "docs/headings.md" in text_of(ROOT / "README.md")
 
 

@@ -242,7 +242,7 @@ class TestThePage:
         moves = [Move("All", "Points", name, 37, 36, 0, 0, True, True) for name in ("Ann", "Bo", "Cy")]
         moves.append(Move("All", "Points", "Dee", 2, 3, 90, 90))
         entry = Entry(NOON, "a", "b", Changes(moves=moves))
-        [part] = changes_page(History("b", [entry]), Publication("Spring", "mso", [])).parts
+        [part] = changes_page(History("b", [entry]), Publication("Spring", "mso", [], [])).parts
         said = "All: moved only because others did, with the same points: 3 players T37 to T36, Dee 2 to 3."
         assert part.paragraphs == [said]
 

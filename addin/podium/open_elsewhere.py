@@ -6,6 +6,7 @@ a file beside each that they have open, by which they know it themselves; one th
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 # What stands before and after the name of the file that is open.
@@ -15,7 +16,9 @@ BESIDE = {"LibreOffice": (".~lock.", "#"), "Excel": ("~$", "")}
 def open_remark(path: Path) -> str:
     """What to do about a file that was replaced while it seems to be open; blank where it is not."""
     programs = [
-        program for program, (before, after) in BESIDE.items() if (path.parent / f"{before}{path.name}{after}").exists()
+        program
+        for program, (before, after) in BESIDE.items()
+        if os.path.exists(path.parent / f"{before}{path.name}{after}")  # which is quiet about a name that is too long
     ]
     if not programs:
         return ""

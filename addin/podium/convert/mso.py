@@ -171,8 +171,8 @@ def _with_leaving(record: Record, options: Options) -> Record:
     if decision is None:
         return record.with_column(LEFT_EARLY, [found.get(row) for row in range(len(record.rows))])
     names = several([record.player(row) for row in found], MOST_LEAVERS)
-    whom = "players without a game in the last rounds" if AS_NOTED not in found.values() else "players who left early"
-    record = record.with_remarks(f"{decision}, as {LEAVING.flag} says of {whom}: {names}")
+    whom = "who left early" if AS_NOTED in found.values() else "without a game in the last rounds"
+    record = record.with_remarks(f"{decision}, as {LEAVING.flag} says of players {whom}: {names}")
     if decision == PLAYED:
         return record
     marks: list[Cell] = ["x" if row in found else mark for row, mark in enumerate(record.column("withdrawn"))]

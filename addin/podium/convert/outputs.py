@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from podium.errors import PodiumError
+from podium.output import OTHER_OUT
 
 MOST_FOLDERS = 3  # in the name of an output
 LAST_NAMING = 1 + MOST_FOLDERS
@@ -58,7 +59,7 @@ def _that_are_inputs(named: Mapping[Path, Path]) -> dict[Path, PodiumError]:
     files = {file for source in named if (file := _file(source))}
     inputs = {_key(source) for source in named}
     return {
-        source: PodiumError(f"{output}: is an input; choose another output")
+        source: PodiumError(f"{output}: is an input; {OTHER_OUT}")
         for source, output in named.items()
         if _key(output) in inputs or _file(output) in files
     }

@@ -15,7 +15,12 @@ FEWEST = 4  # players: fewer may well have the same results by chance
 
 
 def mark_of(source: Path, played: Tournament, scored: Scored) -> str:
-    """What is the same for files with the same players, places, scores and points; for a few, of one content."""
+    """What is the same for files with the same players, places, scores and points; for a few, of one content.
+
+    Blank where no name tells the players: places from 1 on are alike in every such list.
+    """
+    if not any(player.name for player in played.players):
+        return ""
     if len(played.players) < FEWEST:
         return sha256(source.read_bytes()).hexdigest()
     figures = [each.values for each in scored.added if isinstance(each, Figures)]

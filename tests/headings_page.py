@@ -1,6 +1,6 @@
 """The page that lists every heading that is recognised, made from the one declaration of them.
 
-``python -m podium.sheets.headings_page > docs/headings.md`` writes it.
+``python -m tests.headings_page > docs/headings.md`` writes it.
 """
 
 from __future__ import annotations
