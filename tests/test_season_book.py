@@ -47,7 +47,12 @@ def test_all_of_an_mso_season(mso: Callable[..., Path]) -> None:
     )
     loaded = load(path)
     assert (loaded.system, loaded.title, loaded.source) == ("mso", "Test season", path)
-    assert dict(loaded.settings) == {"scoring system": "mso", "title": "Test season", "organiser": "Club"}
+    assert dict(loaded.settings) == {
+        "scoring system": "mso",
+        "title": "Test season",
+        "organiser": "Club",
+        "paper": "A4",
+    }
     hex_, go = loaded.events
     assert (hex_.name, hex_.session, hex_.date, hex_.rounds) == ("Hex", "Spring", dt.date(2026, 4, 3), 5)
     assert hex_.place == f'{path}, sheet "Events", row 5'
@@ -347,7 +352,7 @@ def test_all_sheets_are_checked_and_all_is_said_in_one_run(mso: Callable[..., Pa
             {"A8": "Basis"},
             [
                 f'{S}A8: setting is "Basis"; expected one of Scoring system, Title, Organiser, Logo, Colour, Footer, '
-                "Base points, Best events"
+                "Paper, Base points, Best events"
             ],
         ),
         ({"A8": "Title"}, [f'{S}A8: setting is "Title"; expected each setting once']),

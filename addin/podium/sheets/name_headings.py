@@ -17,6 +17,7 @@ LAST = (
 )
 BETWEEN = re.compile(r"[,;/&+|–—-]*(?:and|und|et|y|e|en|i)?")
 BRACKETS = re.compile(r"(?P<before>[^(\[]+)[(\[](?P<inner>[^)\]]+)[)\]]")
+LONGEST = 80  # letters: a line of text is asked too, and may be as long as its file
 
 
 class NamesOfBothParts:
@@ -29,6 +30,8 @@ class NamesOfBothParts:
         self._first, self._last, self._whole, self._single = first, last, whole, single
 
     def __contains__(self, header: str) -> bool:
+        if len(header) > LONGEST:
+            return False
         if match := BRACKETS.fullmatch(header):
             return match["before"] in self._whole and self._has_both(match["inner"])
         return header not in self._single and self._has_both(header)
