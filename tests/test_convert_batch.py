@@ -589,7 +589,7 @@ def alive(group: int) -> bool:
 def started(jobs: int, *options: str, sheets: int = 150) -> subprocess.Popen[str]:
     """``podium convert`` of many sheets in a process group of its own, when it has written the first."""
     for number in range(sheets):
-        text(f"many/{number}.csv", SEVEN)
+        text(f"many/{number}.csv", SEVEN.replace("Player", f"Member {number}"))
     command = [sys.executable, "-m", "podium", "convert", "many", "--system", "mso", "--out", "out"]
     process = subprocess.Popen(
         [*command, "--jobs", str(jobs), *options],

@@ -21,7 +21,7 @@ from podium.errors import PodiumError
 from podium.excel import macros
 from podium.excel.xlwings_addin import package, version
 from podium.version import VERSION
-from podium.workbooks.sheet_rows import SHARED_STRINGS, SharedStrings
+from podium.workbooks.shared_strings import SHARED_STRINGS, SharedStrings
 
 NAME = "podium.xlam"
 MODULE = "podium.functions"

@@ -19,7 +19,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from openpyxl.writer.excel import ExcelWriter
 
 from podium.workbooks.cells import Value
-from podium.workbooks.sheet_rows import SHARED_STRINGS, SharedStrings, rows_xml
+from podium.workbooks.shared_strings import SHARED_STRINGS, SharedStrings
+from podium.workbooks.sheet_rows import rows_xml
 
 EMPTY_ROWS = re.compile(r"<sheetData\s*(?:/>|></sheetData>)")
 CONTENT_TYPES, BOOK_RELATIONS = "[Content_Types].xml", "xl/_rels/workbook.xml.rels"

@@ -6,7 +6,6 @@ and formulas without values. Its own writer makes the rest of the sheet.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from html import escape
 from math import isfinite
@@ -19,33 +18,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.workbooks.cells import Value
 from podium.workbooks.characters import UNHOLDABLE, holdable
-
-SHARED_STRINGS = "xl/sharedStrings.xml"
-NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-
-# The first mark of a text that only looks like a character by its number is written by its own number.
-LOOKS_LIKE_A_CHARACTER = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")  # overlapping ones count each
-
-
-class SharedStrings:
-    """The texts of a workbook, each once, known by their numbers."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[str, int] = {}
-        self._uses = 0
-
-    def __bool__(self) -> bool:
-        return bool(self._numbers)
-
-    def number(self, text: str) -> int:
-        self._uses += 1
-        return self._numbers.setdefault(text, len(self._numbers))
-
-    def xml(self) -> str:
-        """The part that holds them."""
-        items = "".join(f"<si><t{_space(text)}>{_xml(text)}</t></si>" for text in self._numbers)
-        counts = f'count="{self._uses}" uniqueCount="{len(self._numbers)}"'
-        return f'<sst xmlns="{NAMESPACE}" {counts}>{items}</sst>'
+from podium.workbooks.shared_strings import SharedStrings, xml_text
 
 
 def rows_xml(sheet: Worksheet, strings: SharedStrings, values: Mapping[str, Value] | None) -> str:
@@ -107,7 +80,7 @@ class _CellWriter:
         if cell.data_type == "b":
             return ' t="b"', f"<v>{int(value)}</v>"
         if cell.data_type == "e":
-            return ' t="e"', f"<v>{_xml(value)}</v>"
+            return ' t="e"', f"<v>{xml_text(value)}</v>"
         return "", f"<v>{_number(value)}</v>"
 
     def _formula(self, cell: Cell, value: Any) -> tuple[str, str]:
@@ -117,7 +90,7 @@ class _CellWriter:
             value = value.text
         elif not isinstance(value, str):
             raise ValueError(f"{self._title}!{cell.coordinate}: a kind of formula that cannot be given its value")
-        formula = f"<f{attributes}>{_xml(value[1:])}</f>"
+        formula = f"<f{attributes}>{xml_text(value[1:])}</f>"
         if self._left is None:
             return "", formula
         if cell.coordinate not in self._left:
@@ -133,7 +106,7 @@ def _stored(value: Value) -> tuple[str, str]:
     if isinstance(value, str):
         if UNHOLDABLE.search(value):
             raise ValueError(f"{value!r}: has a character that no cell can hold")
-        return ' t="str"', _xml(value)
+        return ' t="str"', xml_text(value)
     if not isfinite(value):
         raise ValueError(f"{value!r}: is no number that a cell can hold")
     return "", repr(int(value)) if value == int(value) else repr(value)
@@ -141,13 +114,3 @@ def _stored(value: Value) -> tuple[str, str]:
 
 def _number(value: int | float) -> str:
     return str(value) if isinstance(value, int) else f"{value:.16g}"
-
-
-def _xml(text: str) -> str:
-    marked = LOOKS_LIKE_A_CHARACTER.sub("_x005F_", text)
-    return escape(marked, quote=False).replace("\r", "&#13;")  # which XML would read as the end of a line
-
-
-def _space(text: str) -> str:
-    """Blanks at the ends, and line ends, are kept."""
-    return ' xml:space="preserve"' if text != text.strip() or "\n" in text else ""
