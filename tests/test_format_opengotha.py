@@ -5,7 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from podium.errors import UnreadableError
 from podium.sheets.readers import read
+from podium.sheets.readers.go_games import whole
 from podium.sheets.tournament import read_tournament
 
 from tests import go_files
@@ -188,3 +190,16 @@ def test_the_first_criterion_decides_what_is_counted() -> None:
 def test_utf_16(encoding: str) -> None:
     declared = changed('encoding="UTF-8"', 'encoding="UTF-16"')
     assert only_table("wide.xml", declared.encode(encoding)) == read(FILE)[0]
+
+
+@pytest.mark.parametrize("value", ["--15", "+-1", "-", "+", "1-", "1.0", "100", "-100"])
+def test_what_is_no_whole_number_of_handicap_is_refused(value: str) -> None:
+    with pytest.raises(UnreadableError, match="expected a whole number from -99 to 99"):
+        whole(value, "handicap", -99, 99)
+
+
+@pytest.mark.parametrize(
+    ("value", "number"), [("-15", -15), ("+9", 9), (" 0 ", 0), ("\N{ARABIC-INDIC DIGIT THREE}", 3)]
+)
+def test_a_whole_number_may_have_a_sign(value: str, number: int) -> None:
+    assert whole(value, "handicap", -99, 99) == number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -14,6 +15,7 @@ MOST_ROUNDS = 99
 MOST_PLAYERS = 10_000
 MOST_STONES = 99
 NAMES_SHOWN = 5
+WHOLE = re.compile(r"[+-]?\d+")
 
 WIN, LOSS, HALF, UNREPORTED = "+", "-", "=", "?"
 VALUE = {WIN: Fraction(1), HALF: Fraction(1, 2), LOSS: Fraction(0), UNREPORTED: Fraction(0)}
@@ -208,7 +210,7 @@ def names_of(who: Iterable[str]) -> str:
 def whole(value: object, what: str, least: int, most: int) -> int:
     """A whole number between the two; UnreadableError with ``what`` it is for another one."""
     text = str(value).strip()
-    if len(text) <= len(str(most)) + 2 and text.lstrip("+-").isdecimal() and least <= int(text) <= most:
+    if len(text) <= len(str(most)) + 2 and WHOLE.fullmatch(text) and least <= int(text) <= most:
         return int(text)
     raise UnreadableError(f'{what} is "{text[:30]}"; expected a whole number from {least} to {most}')
 
