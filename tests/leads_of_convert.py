@@ -85,6 +85,12 @@ LEADS = (
         {"a.csv": "Place,Name,Wins\n1,Ann,5\n2,Bob,4\n3,Cy,4\n4,Dee,2\n5,Eve,1\n"},
     ),
     Lead(
+        "try --handicap",
+        "convert a.csv --system mcmahon",
+        ["convert a.csv --system mcmahon --handicap"],
+        {"a.csv": "No,Name,MMS0,R1,SODOS\n1,Ann,2,2+/w2,3\n2,Bob,1,1-/b2,0\n"},
+    ),
+    Lead(
         "{}, {}: {} {} no result yet",
         MSO,
         [f"{MSO} --columns round=none"],

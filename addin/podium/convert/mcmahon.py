@@ -142,13 +142,14 @@ def score(record: Record, options: Options) -> Scored:
     aside = no_shows(record)
     kept = [_without(each, aside) for each in added]
     final = [None if row in aside else score for row, score in enumerate(found.final)]
+    stones = not handicap and not found.is_swiss and any(game.stones for row in games for game in row if game)
     players = counted(len(record.rows) - len(aside), "player")
     rounds = counted(rounds_played(record), "round")
     return Scored(
         count=players,
         facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
         added=[*kept, working],
-        remarks=[*remarks, *_decisions(record, games), *own_sums_remarks(record, kept)],
+        remarks=[*remarks, *_decisions(record, games), *own_sums_remarks(record, kept, stones_uncounted=stones)],
         order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
 

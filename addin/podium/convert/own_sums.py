@@ -12,9 +12,15 @@ from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
 from podium.words import apart
 
+HANDICAPS = "the sheet may count handicaps: try --handicap"
 
-def own_sums_remarks(record: Record, added: Sequence[Figures]) -> Iterator[str]:
-    """A sentence for each sum of the sheet that differs: how many players, and the first of them."""
+
+def own_sums_remarks(record: Record, added: Sequence[Figures], *, stones_uncounted: bool) -> Iterator[str]:
+    """A sentence for each sum of the sheet that differs: how many players, and the first of them.
+
+    stones_uncounted: whether stones were given that no option said to count.
+    """
+    advice = f"; {HANDICAPS}" if stones_uncounted else ""
     headers = [text_of(header).casefold() for header in record.headers]
     for figures in added:
         if figures.header.casefold() not in headers:
@@ -27,6 +33,7 @@ def own_sums_remarks(record: Record, added: Sequence[Figures]) -> Iterator[str]:
             yield (
                 f"{figures.header} of the sheet is another than Podium's for {len(rows)} of {len(pairs)} players; the "
                 f"first is {apart(record.player(rows[0]))}: {number(theirs or 0)} in the sheet, {number(own or 0)} here"
+                f"{advice}"
             )
 
 

@@ -88,7 +88,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Ending", "End", "Outcome", "Game ending", "How it ended", "Game end", "End of game", "Game outcome"),
         *("Ended", "Ended in", "Ended by", "Ending of the game", "Ending of the board", "Type of ending"),
         *("Spielende", "Ende", "Endung", "Ausgang", "Spielausgang", "Ende des Spiels", "Partieende", "Endete"),
-        *("Fin", "Fin de partie", "Fin de la partie", "Issue", "Final", "Fin del juego", "Final de la partida"),
+        *("Fin de partie", "Fin de la partie", "Issue", "Final", "Fin del juego", "Final de la partida"),
         *("Desenlace", "Final del juego", "Esito", "Fine", "Fine partita", "Finale", "Einde", "Einde spel", "Afloop"),
         *("Zakończenie", "Koniec", "Koniec gry", "Fim", "Fim de jogo", "Fim do jogo", "Desfecho"),
         *("Result", "Game result", "Board result", "Result of the board", "Ergebnis", "Spielergebnis", "Resultat"),
@@ -224,7 +224,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 WEAK_NAMES: dict[str, tuple[str, ...]] = {
     "ending": (
         *("Result", "Ergebnis", "Resultat", "Résultat", "Resultado", "Risultato", "Uitslag", "Resultaat", "Wynik"),
-        *("Rezultat", "Final", "Finale", "Fin", "Fine", "Fim", "End", "Issue", "Ended in", "Game result"),
+        *("Rezultat", "Final", "Finale", "Fine", "Fim", "End", "Issue", "Ended in", "Game result"),
         *("Spielergebnis", "Board result", "Koniec", "Einde", "Ende"),
     ),
     "place": ("#", "Orden", "Ranking", "Standing", "Lugar"),
