@@ -63,4 +63,4 @@ def publish(
     published = publish_once(order)
     say(published.summary)
     for remark in published.remarks:
-        say(f"{source}: {remark}")
+        say(f"{published.source}: {remark}")

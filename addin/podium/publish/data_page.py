@@ -7,7 +7,8 @@ from pathlib import PurePosixPath
 
 from podium.publish.changes import HISTORY
 from podium.publish.data import PUBLICATION, SCHEMA, DataTable, csv_path
-from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table
+from podium.publish.model import Cell, Column, Page, Part, Row, Table
+from podium.standings.model import Kind
 
 PAGE, TITLE = "data.html", "Data and print-outs"
 FILE, WHAT = Column("file", "File", heading=True), Column("what", "What it is")

@@ -5,17 +5,10 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
+
+from podium.standings.model import Kind
 
 Value = str | int | float | dt.date | None
-
-
-class Kind(Enum):
-    """What a column holds: how it is aligned, sorted and stored."""
-
-    TEXT = "text"
-    NUMBER = "number"
-    DATE = "date"
 
 
 @dataclass(frozen=True, slots=True)

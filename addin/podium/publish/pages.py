@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from decimal import ROUND_HALF_UP, Context, Decimal
+from fractions import Fraction
 from typing import TypeVar
 
-from podium.errors import PodiumError
 from podium.people import person_key
 from podium.publish.addresses import slug, slugs
-from podium.publish.book import Sheet, SheetRow
-from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Part, Race, Row, Table
+from podium.publish.model import Bars, Cell, Column, Line, Page, Race, Row, Table
+from podium.standings import model
+from podium.standings.model import Kind, Number, Standings, stored
+from podium.workbooks.characters import holdable
 
 INDEX = "index.html"
 PLAYERS, EVENTS, SCORING = "players/index.html", "events/index.html", "scoring.html"
 FIND, FIND_AN_EVENT = "Find a player", "Find an event"
-RUNNERS = 10  # in a race
-
-ENDING = re.compile(r"[0-9]+(\.[0-9]+)?$")
-TO_SHOW = 0.01  # a working shows two decimals
-ALMOST_NOTHING = 1e-6  # between totals of thirds
+EXACT = Context(prec=400)  # digits: those of the largest number that a cell can hold, and its decimals
 
 Item = TypeVar("Item")
 
@@ -35,8 +32,9 @@ FIELD = Column("players", "Players", Kind.NUMBER)
 WORKING = Column("working", "How it was worked out")
 
 
-def text(shown: str, link: str = "") -> Cell:
-    """A cell of text."""
+def text(said: object, link: str = "") -> Cell:
+    """A cell of text: a name, a sentence."""
+    shown = " ".join(holdable(str(said)).split())
     return Cell(shown or None, shown, link)
 
 
@@ -49,15 +47,27 @@ def day(date: dt.date | None) -> Cell:
     return Cell(date, date.isoformat() if date else "")
 
 
-def linked(cell: Cell, link: str) -> Cell:
-    return replace(cell, link=link)
+def amount(value: Number | None, column: model.Column) -> Cell:
+    """A number of that column, as data files hold it and as people read it: thousands parted, a half up."""
+    if value is None:
+        return Cell(None, "")
+    held = stored(value, column)
+    if column.decimals is None:
+        return number(held)
+    last = Decimal(1).scaleb(-column.decimals)
+    return Cell(held, f"{Decimal(repr(held)).quantize(last, ROUND_HALF_UP, EXACT):,f}")
 
 
-def worked_out(row: SheetRow, points: str) -> Cell:
-    """The working of a row; none where somebody corrected the points, as the sheet's text then still ends in others."""
-    working = row.cell("working")
-    found = ENDING.search(working.shown)
-    return working if found and abs(float(found[0]) - row.number(points)) < TO_SHOW else text("")
+def cell(value: model.Value, column: model.Column) -> Cell:
+    """What a column of the standings has."""
+    if isinstance(value, int | Fraction):
+        return amount(value, column)
+    return day(value) if isinstance(value, dt.date) else text("" if value is None else value)
+
+
+def columns_of(columns: Iterable[model.Column]) -> list[Column]:
+    """The columns of a table that has those of the standings."""
+    return [Column(each.key, each.title, each.kind) for each in columns]
 
 
 def paths(folder: str, names: Iterable[str]) -> dict[str, str]:
@@ -85,37 +95,12 @@ def key_of_page(path: str) -> str:
     return path.removesuffix(".html").replace("/", "_").replace("-", "_")
 
 
-def placed(sheet: Sheet, name: str = "name", total: str = "") -> tuple[list[SheetRow], str]:
-    """The rows of a sheet that have a place, in its order, and what it says instead where there are none.
-
-    total: the column that places go by first. PodiumError where they do not: points that somebody corrected in a
-    standings workbook move the totals, and not all of its places.
-    """
-    rows = list(sheet.rows())
-    ranked = [row for row in rows if isinstance(row.cell("place").value, int | float)]
-    said = [] if ranked else [row.text("place") or row.text("name") for row in rows]
-    ranked.sort(key=lambda row: row.number("place"))
-    for better, row in pairwise(ranked) if total else ():
-        if better.number(total) + ALMOST_NOTHING < row.number(total):
-            raise PodiumError(
-                f"{row.where('place')}: {row.text(name)} has {row.text(total)} at place {row.text('place')}, behind "
-                f"{better.text(name)} with {better.text(total)} at {better.text('place')}; correct the season and make "
-                "its standings anew, or sort and number the rows of this sheet"
-            )
-    return ranked, next(filter(None, said), "")
-
-
 def grouped(items: Iterable[Item], name: Callable[[Item], str]) -> dict[str, list[Item]]:
     """The items of each name, in their order."""
     groups: defaultdict[str, list[Item]] = defaultdict(list)
     for item in items:
         groups[name(item)].append(item)
     return dict(groups)
-
-
-def cells_of(row: SheetRow, columns: Mapping[Column, str]) -> list[Cell]:
-    """The cells of a row as they stand there. columns: with the names of the sheet's columns."""
-    return [row.cell(name) for name in columns.values()]
 
 
 def without_blank_columns(table: Table) -> Table:
@@ -129,12 +114,17 @@ def without_blank_columns(table: Table) -> Table:
     return replace(table, columns=[table.columns[index] for index in kept], rows=rows)
 
 
-def race(unit: str, steps: Sequence[str], lines: Sequence[Line]) -> list[Part]:
+def race(standings: Standings) -> list[Race]:
     """The race of the first ten; none where fewer than two steps or nobody would be on it."""
-    return [Race("The race of the first ten", unit, steps, lines)] if len(steps) > 1 and lines else []
+    own, total = standings.race, standings.rankings[0].total
+    lines = [
+        Line(name, [None if value is None else stored(value, total) for value in totals])
+        for name, totals in own.runners.items()
+    ]
+    return [Race("The race of the first ten", own.unit, own.steps, lines)] if len(own.steps) > 1 and lines else []
 
 
-def bars(title: str, unit: str, values: Sequence[tuple[str, int | float]]) -> list[Part]:
+def bars(title: str, unit: str, values: Sequence[tuple[str, int | float]]) -> list[Bars]:
     """Bars that compare something: none for fewer than two."""
     return [Bars(title, unit, [name for name, _ in values], [each for _, each in values])] if len(values) > 1 else []
 

@@ -1,58 +1,42 @@
-"""The page that says how it is scored, from the sheet Notes of a standings workbook."""
+"""The page that says how it is scored."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from podium.publish.addresses import slug
-from podium.publish.book import Sheet
-from podium.publish.model import Cell, Column, Kind, Page, Part, Row, Table, Text
-from podium.publish.pages import SCORING, key_of
-from podium.season.standings.notes import CHANGEABLE
+from podium.publish.model import Cell, Column, Page, Part, Row, Table, Text
+from podium.publish.pages import SCORING, amount, key_of, text
+from podium.standings import model
+from podium.standings.model import Chapter, Kind, Note, Standings
 
-# Chapters of the sheet that are not for players: file names, questions to the organiser, what may be typed.
-FOR_THE_ORGANISER = ("Remarks", "Corrections", "Events", CHANGEABLE)
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A heading and the rows below it: a label and a text or a figure each."""
-
-    heading: str
-    rows: list[tuple[Cell, Cell]]
+PLAIN = model.Column("value", "Value", Kind.NUMBER)
 
 
 def scoring_page(parts: Iterable[Part]) -> Page:
     return Page(SCORING, "How it is scored", list(parts))
 
 
-def notes_page(sheet: Sheet, without: Collection[str] = FOR_THE_ORGANISER) -> Page:
-    """The chapters of a sheet of labels and texts, figures as tables."""
-    return scoring_page(_part(each) for each in _chapters(sheet) if each.rows and each.heading not in without)
-
-
-def _chapters(sheet: Sheet) -> Iterator[Chapter]:
-    """A heading has nothing beside it; rows without a label are gaps."""
-    chapter: Chapter | None = None
-    for row in sheet.rows():
-        label, beside = row.cell("label"), row.cell("text")
-        if label.shown and not beside.shown:
-            if chapter:
-                yield chapter
-            chapter = Chapter(label.shown, [])
-        elif label.shown and chapter:
-            chapter.rows.append((label, beside))
-    if chapter:
-        yield chapter
+def notes_page(standings: Standings) -> Page:
+    """The chapters that are for players, figures as tables."""
+    return scoring_page(_part(each) for each in standings.chapters if each.notes and each.for_players)
 
 
 def _part(chapter: Chapter) -> Part:
-    if all(isinstance(beside.value, int | float) for _, beside in chapter.rows):
-        return figures(chapter.heading, ("For", "Value"), chapter.rows)
-    return Text(
-        chapter.heading, [f"{label.shown}: {beside.shown}" for label, beside in chapter.rows], slug(chapter.heading)
-    )
+    heading = str(chapter.heading)
+    if all(isinstance(note.text, int | Fraction) for note in chapter.notes):
+        rows = [(_cell(note.label), _cell(note.text)) for note in chapter.notes]
+        return figures(heading, ("For", "Value"), rows)
+    return Text(heading, [_said(note) for note in chapter.notes], slug(heading))
+
+
+def _said(note: Note) -> str:
+    return ": ".join(filter(None, [_cell(note.label).shown, _cell(note.text).shown]))
+
+
+def _cell(value: model.Value) -> Cell:
+    return amount(value, PLAIN) if isinstance(value, int | Fraction) else text(value)
 
 
 def figures(caption: str, titles: tuple[str, str], rows: Sequence[tuple[Cell, Cell]]) -> Table:

@@ -7,10 +7,11 @@ from itertools import groupby
 
 from podium.publish.addresses import slug
 from podium.publish.book import Book, Sheet
-from podium.publish.model import Cell, Column, Kind, Page, Part, Publication, Row, Table, Text
+from podium.publish.model import Cell, Column, Page, Part, Publication, Row, Table, Text
 from podium.publish.pages import INDEX, key_of, menu, paths
 from podium.publish.pages_notes import figures, scoring_page
 from podium.scoring.chess_gp import STANDARD_ROUNDS
+from podium.standings.model import Kind
 from podium.words import counted
 from podium.workbooks.points_tables import title
 

@@ -58,8 +58,9 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """summary: what was done, in one line. inputs: the files that it was made from."""
+    """source: what was published. summary: what was done, in one line. inputs: the files that it was made from."""
 
+    source: Path
     summary: str
     remarks: Sequence[str]
     inputs: Sequence[Path]
@@ -74,16 +75,16 @@ def publish(order: Order) -> Published:
 def _publish(order: Order, at_work: AtWork) -> Published:
     templates = templates_in(order.templates)
     source = read(order.source, at_work)
-    look = look_of(source.settings, order.source, source.paper)
+    look = look_of(source.settings, source.path, source.paper)
     tables = data_tables(source.publication)
     data = data_files(source.publication, tables)
     inputs = [*source.inputs, *look.files, *templates]
-    name = name_of(order.source)
+    name = name_of(source.path)
     document = json.loads(data[PUBLICATION])
-    known_as = name_in_folder(order.out, order.source, document)
+    known_as = name_in_folder(order.out, source.path, document)
     with opened(order.out, known_as, force=order.force) as folder:
         if folder.notes.get(IMPORTED) and source.results_file and not order.force:
-            refuse_lost(order.source, source.results_file, folder.content(PUBLICATION), document)
+            refuse_lost(source.path, source.results_file, folder.content(PUBLICATION), document)
         if source.season and (folder.notes.get(IMPORTED) or not folder.known):
             # A publication without imported results was the organiser's choice: it goes on like that.
             refuse_gone(source.season, force=order.force)
@@ -104,7 +105,13 @@ def _publish(order: Order, at_work: AtWork) -> Published:
     new = {*written.new, *written.changed}
     still_open = [open_remark(order.out / path) for path in printed.files if path in new]
     remarks = [*source.remarks, *filter(None, [goes_on, printed.remark, begun_anew, *still_open])]
-    return Published(f"{order.source} -> {order.out}: {summary(written)}", remarks, inputs)
+    return Published(source.path, f"{_called(source)} -> {order.out}: {summary(written)}", remarks, inputs)
+
+
+def _called(source: Source) -> str:
+    if source.instead_of is None:
+        return str(source.path)
+    return f"{source.instead_of} is made from {source.path}, which is published: {source.path}"
 
 
 def _with(publication: Publication, pages: Sequence[Page]) -> Publication:

@@ -1,39 +1,36 @@
-"""What can be published: a season, a workbook of its standings, a workbook of points tables."""
+"""What can be published: a season, by its workbook or one of its standings, and a workbook of points tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.paper import Paper, usual_paper
+from podium.pasted import word
 from podium.publish import points_tables
-from podium.publish.book import Book
 from podium.publish.book_file import opened
-from podium.publish.chess import ChessSite
-from podium.publish.fibonacci import FibonacciSite
 from podium.publish.hidden import hidden_remarks
-from podium.publish.mcmahon import McMahonSite
 from podium.publish.model import Publication
-from podium.publish.mso import MsoSite
-from podium.publish.standings_site import StandingsSite
+from podium.publish.sites import site_of
 from podium.scoring.errors import ScoringError
+from podium.seal import properties_of, unbroken
+from podium.season.beside import WORKBOOKS, workbooks_in
 from podium.season.book import load
 from podium.season.layout import SETTINGS, season_paper
-from podium.season.left_behind import WORKBOOKS, results_path
+from podium.season.left_behind import results_path
 from podium.season.missing import refuse_without_results
 from podium.season.model import Season
 from podium.season.origin import STANDINGS_OF
 from podium.season.standings import build
 from podium.sheets.readers import excel
 from podium.sheets.readers import read as read_tables
-from podium.sheets.table import Cell, text_of
+from podium.sheets.table import Cell
+from podium.words import listing
 from podium.workbooks.page import paper_in
 from podium.workbooks.saving import to_bytes
 
-SITES: tuple[type[StandingsSite], ...] = (MsoSite, ChessSite, FibonacciSite, McMahonSite)
-SYSTEMS = {site.SYSTEM: site for site in SITES}
 EXPECTED = (
     "a season workbook, a workbook of its standings (.xlsx, as podium season standings writes it) or a workbook of "
     "points tables (.xlsx, as podium tables writes it)"
@@ -44,12 +41,14 @@ EXPECTED = (
 class Source:
     """What is published and what it came from.
 
-    workbook: makes the bytes of the .xlsx that the pages show, for the print-out. inputs: the files that were read.
-    paper: what all of it is printed on.
-    settings: of the season, by key, as its sheet Settings has them. remarks: for the organiser, not for the pages.
-    results_file: where a season has what was imported, if anything was. season: where it is one.
+    path: the season or the workbook of points tables. workbook: makes the bytes of the .xlsx that the pages show, for
+    the print-out. inputs: the files that were read. paper: what all of it is printed on. settings: of the season, by
+    key, as its sheet Settings has them. remarks: for the organiser, not for the pages. results_file: where a season has
+    what was imported, if anything was. season: where it is one. instead_of: the workbook of its standings that was
+    given, where one was.
     """
 
+    path: Path
     publication: Publication
     workbook: Callable[[], bytes]
     inputs: Sequence[Path]
@@ -58,13 +57,17 @@ class Source:
     remarks: Sequence[str] = ()
     results_file: Path | None = None
     season: Season | None = None
+    instead_of: Path | None = None
 
 
 def read(path: Path, at_work: Callable[[str], object] = lambda what: None) -> Source:
     """The source at ``path``. PodiumError for a file that is none, and for all that is wrong in one."""
     try:
         at_work(f"reading {path.name}")
-        return _of_season(path, at_work) if _is_season(path) else _of_workbook(path, at_work)
+        if _is_season(path):
+            return _of_season(path, at_work)
+        season = _season_of(path)
+        return _of_tables(path, at_work) if season is None else _instead_of(path, _of_season(season, at_work))
     except ScoringError as error:  # of a workbook in which somebody typed what the rules do not know
         raise PodiumError(f"{path}: {error}") from error
 
@@ -82,11 +85,10 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     at_work("scoring")
     standings = build(season)
     at_work("laying out the pages")
-    book = Book(standings.workbook, standings.values)
-    organiser = text_of(season.settings.get("organiser"))
     paper = season_paper(season.settings) or usual_paper()
     return Source(
-        SYSTEMS[season.system](season.title, organiser, book, season).publication(),
+        path,
+        site_of(season).publication(),
         lambda: to_bytes(standings.workbook, standings.values, paper),
         [path, results_path(path)],
         paper,
@@ -97,45 +99,48 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     )
 
 
-def _of_workbook(path: Path, at_work: Callable[[str], object]) -> Source:
+def _season_of(path: Path) -> Path | None:
+    """The season of a workbook of standings, which lies beside it; None for a workbook that is none.
+
+    PodiumError: somebody changed the standings, whose numbers are then not those of the season; there is no such
+    season, or several could be meant.
+    """
+    kind, is_one, name = properties_of(path).get("subject", "").partition(f"{STANDINGS_OF} ")
+    if kind or not is_one:
+        return None
+    what = f"{path}: is a workbook of standings"
+    if unbroken(path) is None:
+        raise PodiumError(
+            f"{what} that was changed since Podium made it; change the season instead and publish that: "
+            f"podium publish {word(name)}"
+        )
+    beside = [each for each in workbooks_in(path.absolute().parent, Path(name).stem) if each.name != path.name]
+    if not beside:
+        raise PodiumError(
+            f'{what}, and their season, "{name}", from which they are published, is not beside it; put it there, or '
+            f"publish it where it is: podium publish {word(name)}"
+        )
+    if len(beside) > 1:
+        seasons = sorted(path.with_name(each.name) for each in beside)
+        raise PodiumError(
+            f"{what}, and several workbooks beside it can be their season: {listing(each.name for each in seasons)}; "
+            f"publish the one that is: podium publish {word(seasons[0])}"
+        )
+    return path.with_name(beside[0].name)
+
+
+def _instead_of(path: Path, source: Source) -> Source:
+    return replace(source, inputs=[path, *source.inputs], instead_of=path)
+
+
+def _of_tables(path: Path, at_work: Callable[[str], object]) -> Source:
     content = path.read_bytes()
     if not excel.FORMAT.recognises(content):
         raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
     book = opened(path, content)
+    if not points_tables.is_one(book):
+        raise PodiumError(f"{path}: cannot be published; expected {EXPECTED}")
     at_work("laying out the pages")
-    if points_tables.is_one(book):
-        publication, sheets = points_tables.publication(book), points_tables.sheets(book)
-    else:
-        site = _site(path, book)
-        publication, sheets = site.publication(), site.sheets()
+    publication, sheets = points_tables.publication(book), points_tables.sheets(book)
     paper = paper_in(book.workbook.worksheets[0]) or usual_paper()
-    return Source(publication, lambda: content, [path], paper, remarks=hidden_remarks(sheets))
-
-
-def _site(path: Path, book: Book) -> StandingsSite:
-    """Of a workbook whose cells are named as Podium names them."""
-    lacking = {}
-    for name, system in SYSTEMS.items():
-        lacking[name] = book.lacks(system.SHEETS)
-        if not lacking[name]:
-            title, organiser = _whose(path, book, next(iter(system.SHEETS)))
-            return system(title, organiser, book)
-    raise PodiumError(_refused(path, book, lacking))
-
-
-def _whose(path: Path, book: Book, first: str) -> tuple[str, str]:
-    """The title of the standings, and the organiser, who stands before it in the footer."""
-    sheet = book.sheet(first)
-    title = sheet.text("title").removesuffix(f": {first}") or path.stem
-    footer = " ".join((sheet.worksheet.oddFooter.left.text or "").replace("&&", "&").split())
-    organiser = footer.removesuffix(f" – {title}")
-    return title, organiser if organiser != footer else ""
-
-
-def _refused(path: Path, book: Book, lacking: Mapping[str, str]) -> str:
-    """What is wrong with a workbook that is none of those, or was one before its sheets were renamed."""
-    if not (book.workbook.properties.subject or "").startswith(STANDINGS_OF):
-        return f"{path}: cannot be published; expected {EXPECTED}"
-    present = {name: sum(title in book for title in system.SHEETS) for name, system in SYSTEMS.items()}
-    nearest = max(present, key=lambda name: present[name])
-    return f"{path}: is a workbook of standings, but has no {lacking[nearest]}; make the standings anew"
+    return Source(path, publication, lambda: content, [path], paper, remarks=hidden_remarks(sheets))

@@ -63,7 +63,7 @@ def _report(order: Order, published: Published, tell: Tell, known: Sequence[str]
     tell(f"{_time(order)} {published.summary}")
     for remark in published.remarks:
         if remark not in known:
-            tell(f"{order.source}: {remark}")
+            tell(f"{published.source}: {remark}")
 
 
 def _in_one_line(error: PodiumError) -> str:

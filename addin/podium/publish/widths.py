@@ -6,7 +6,8 @@ is wider still they cut off. Words may be broken only where the table is ``wides
 
 from __future__ import annotations
 
-from podium.publish.model import Kind, Table
+from podium.publish.model import Table
+from podium.standings.model import Kind
 
 # In rem, as the style has them.
 LEAST, LEAST_OF_HEADINGS, MOST = 4.0, 12.0, 24.0

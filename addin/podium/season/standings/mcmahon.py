@@ -48,7 +48,7 @@ WAY_OUT = "Put WINS before SODOS, or INITIAL for places within a division, to ma
 
 def build(season: Season) -> Standings:
     """A wall list for each tournament of the season; PodiumError for one that cannot be scored."""
-    tournaments, remarks = _tournaments(season)
+    tournaments = tournaments_of(season)
     book = Book(season, TEMPLATE, PROTOTYPES)
     titles = sheet_names([tournament.name for tournament in tournaments], [WHERE_ZERO_IS, NOTES])
     if len(tournaments) < 2:
@@ -60,6 +60,15 @@ def build(season: Season) -> Standings:
     warned = [tournament for tournament in tournaments if tournament.warnings]
     if warned:
         _add_where_zero_is(book, warned, several=len(tournaments) > 1)
+    remarks = all_remarks(season)
+    add_notes(book, chapters(season, _how(tournaments), remarks, lambda row: " ".join(map(str, row.rounds))))
+    return book.finished(_summary(tournaments), remarks)
+
+
+def all_remarks(season: Season) -> list[str]:
+    """What the organiser must know."""
+    tournaments, remarks = _tournaments(season)
+    warned = [tournament for tournament in tournaments if tournament.warnings]
     warnings = [
         (f"{tournament.name}: " if len(tournaments) > 1 else "") + warning_sentence(tournament, warning)
         for tournament in warned
@@ -69,9 +78,11 @@ def build(season: Season) -> Standings:
         remark for tournament in tournaments for remark in _decisions(tournament, several=len(tournaments) > 1)
     ]
     given = [remark for tournament in tournaments for remark in _given_scores(tournament, len(tournaments) > 1)]
-    remarks = [*season.remarks, *remarks, *given, *decisions, *warnings]
-    add_notes(book, chapters(season, _how(tournaments), remarks, lambda row: " ".join(map(str, row.rounds))))
-    return book.finished(_summary(tournaments), remarks)
+    return [*season.remarks, *remarks, *given, *decisions, *warnings]
+
+
+def tournaments_of(season: Season) -> list[Tournament]:
+    return _tournaments(season)[0]
 
 
 def _given_scores(tournament: Tournament, several: bool) -> Iterator[str]:

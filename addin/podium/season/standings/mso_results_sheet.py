@@ -111,7 +111,7 @@ class _Filling:
 
     def player(self, row: int, line: Line, *, shared: bool) -> int:
         """A row of the player, and below it one for each result; the row after them."""
-        results = sorted(line.results, key=_reading_order)
+        results = sorted(line.results, key=reading_order)
         end = row + 1 + len(results)
         self._add(row, "player_row", _player_cells(line, shared))
         self._add_live(row, "counts", total_formula(range(row + 1, end), self._columns["counts"]), line.total)
@@ -164,13 +164,13 @@ def _result_cells(scored: Scored, event: Event, note: str | None) -> dict[str, C
         "points": scored.points,
         "finish": words.place_in_field(scored),
         "category": "; ".join(scored.entry.categories),
-        "game": _game(scored.entry),
+        "game": game_of(scored.entry),
         "session": event.session,
         "note": note,
     }
 
 
-def _game(entry: Entry) -> str:
+def game_of(entry: Entry) -> str:
     """The game, and its family where that is another name."""
     if entry.family is None or name_key(entry.family) == name_key(entry.game):
         return entry.game
@@ -191,7 +191,7 @@ def _counts_formula(scored: Scored, points: str) -> Formula:
     return Formula(f"=IF(COUNT({points})=0,{NONE},IF({paid},{formula},{NONE}))")
 
 
-def _reading_order(scored: Scored) -> tuple[int, int, int, int]:
+def reading_order(scored: Scored) -> tuple[int, int, int, int]:
     """By category, that of its double before its first; then the most points first, and what counts for more."""
     category = scored.counted.category or scored.entry.categories[0]
     return CATEGORIES.index(category), -scored.points, -scored.counted.points, scored.row

@@ -1,0 +1,1 @@
+"""The scoring systems, a package each."""

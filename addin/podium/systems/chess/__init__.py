@@ -1,0 +1,1 @@
+"""School chess: the points of all sections and round counts."""

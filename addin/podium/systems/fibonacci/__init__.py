@@ -1,0 +1,1 @@
+"""Diplomacy boards and the teams that play them."""

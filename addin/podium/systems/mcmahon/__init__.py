@@ -1,0 +1,1 @@
+"""McMahon tournaments of Go."""

@@ -1,0 +1,1 @@
+"""The Grand Prix of the Mind Sports Olympiad."""

@@ -1,0 +1,195 @@
+"""What a Grand Prix gives: the Championship, its Senior, Junior and Women's parts, and the seven categories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from podium.scoring.championship import CATEGORIES, Treatment
+from podium.scoring.championship import Result as Counting
+from podium.scoring.championship import counted as counted_results
+from podium.scoring.championship_clusters import families
+from podium.scoring.grand_prix import award
+from podium.scoring.grand_prix_season import Line as RankedLine
+from podium.scoring.grand_prix_season import Scored, category_standings, ranked
+from podium.scoring.grand_prix_season import standings as ranked_lines
+from podium.scoring.names import name_key
+from podium.season.model import Season
+from podium.season.standings import mso_words as words
+from podium.season.standings.mso_entries import Field, Listed, entries_of, field_of, games_of
+from podium.season.standings.mso_notes import Notes, notes_of
+from podium.season.standings.mso_rankings import CHAMPIONSHIP, PARTS, Part
+from podium.season.standings.mso_results_sheet import game_of, reading_order
+from podium.season.standings.mso_rules import LIVE_TOTALS
+from podium.sheets.table import text_of
+from podium.standings.model import (
+    RUNNERS,
+    Chapter,
+    Column,
+    Event,
+    Kind,
+    Line,
+    Note,
+    Number,
+    Person,
+    Race,
+    Ranking,
+    Result,
+    Standings,
+    in_order,
+)
+from podium.standings.said import NOTHING, Said, counted, plainly, together
+
+FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
+CATEGORY_GROUP = "Categories"
+ORDER = Said("Players level on points and on all eight tie-break columns share the place (marked T).")
+POINTS = Column("points", "Points in the event", Kind.NUMBER)
+TIEBREAK = ("1st", "2nd", "3rd", "4th", "Top 5%", "Top 10%", "Top 25%", "Top 50%")
+RANKING_COLUMNS = (
+    Column("events", "Events", Kind.NUMBER),
+    *(Column(name, name, Kind.NUMBER) for name in TIEBREAK),
+    Column("note", "Note"),
+)
+
+
+def standings(season: Season) -> Standings:
+    """All results scored, and what of them counts in the Championship."""
+    field = field_of(season.players)
+    listed = entries_of(season, field)
+    lines = ranked_lines([each.entry for each in listed], games_of(season.events))
+    notes = notes_of(season, field, listed)
+    results = [_result(line.name, each, notes) for line in lines for each in sorted(line.results, key=reading_order)]
+    events = list(_events(season, results, listed))
+    return Standings(
+        system="mso",
+        title=season.title,
+        organiser=text_of(season.settings.get("organiser")),
+        people_are="players",
+        people=[Person(line.name) for line in lines],
+        events=events,
+        results=results,
+        points=POINTS,
+        rankings=list(_rankings(lines, field, notes)),
+        race=_race(season, lines, [event.name for event in in_order(events)]),
+        chapters=[
+            Chapter(
+                Said(section.heading),
+                [Note(NOTHING, plainly(paragraph)) for paragraph in section.paragraphs],
+                for_players=section.heading not in FOR_THE_ORGANISER,
+            )
+            for section in notes.sections
+            if section.paragraphs
+        ],
+        summary=_size(lines),
+        remarks=[plainly(remark) for remark in notes.remarks],
+    )
+
+
+def _size(lines: Sequence[RankedLine]) -> Said:
+    """``64 players in 12 events``."""
+    events = {each.entry.event for line in lines for each in line.results}
+    return together([counted(len(lines), "player"), counted(len(events), "event")], " in ")
+
+
+def _events(season: Season, results: Sequence[Result], listed: Sequence[Listed]) -> Iterator[Event]:
+    entry_of = {each.event.name: each.entry for each in listed}
+    players = [result.event for result in results]
+    for event in season.events:
+        if event.name in entry_of:
+            entry = entry_of[event.name]
+            facts = {"category": "; ".join(entry.categories), "game": game_of(entry), "session": event.session}
+            yield Event(event.name, event.date, facts, players.count(event.name))
+
+
+def _result(player: str, scored: Scored, notes: Notes) -> Result:
+    position, field = scored.entry.position, scored.field
+    treatment = scored.counted.treatment
+    struck = treatment is Treatment.STRUCK and scored.entry.eligible and not position.withdrawn
+    return Result(
+        event=scored.entry.event,
+        person=player,
+        did={
+            "result": plainly(words.reading(scored)),
+            "place": position.rank,
+            "tied": 1 if position.rank is None else field.tie_sizes[position.rank],
+            "field": field.field,
+            "treatment": treatment.value,
+        },
+        points=scored.points,
+        working=_working(scored),
+        counted=scored.counted.points,
+        counts=not struck,
+        why=plainly(words.treatment(scored)),
+        note=plainly(notes.by_row.get(scored.row, "")),
+        corrected=scored.row in notes.corrected,
+    )
+
+
+def _working(scored: Scored) -> str:
+    """How the points of the place are worked out; blank where others are paid, to who withdrew or is ineligible."""
+    position, field = scored.entry.position, scored.field
+    if position.rank is None:
+        return ""
+    paid = award(position.rank, field.field, field.tie_sizes[position.rank])
+    return paid.working if paid.points == scored.points else ""
+
+
+def _rankings(lines: Sequence[RankedLine], field: Field, notes: Notes) -> Iterator[Ranking]:
+    """The Championship, its parts and the seven categories, from the lines of the Championship."""
+    yield _ranking(CHAMPIONSHIP, lines, notes, _size(lines), Said("No results yet"))
+    for part in PARTS:
+        own = _part(part, lines, field)
+        count = counted(len(own), "player")
+        about = Said(f"The Championship among the {part.whose}: {{count}}", {"count": count})
+        yield _ranking(part.title, own, notes, about, Said(f"No {part.whose} have results yet"))
+    for name in CATEGORIES:
+        own = category_standings(lines, name)
+        about = Said("{size}. Every event counts, without modifiers", {"size": _size(own)})
+        yield _ranking(name, own, notes, about, Said("No results in this category yet"), CATEGORY_GROUP)
+
+
+def _ranking(
+    title: str, lines: Sequence[RankedLine], notes: Notes, about: Said, nobody: Said, group: str = ""
+) -> Ranking:
+    places = [line.place for line in lines]
+    return Ranking(
+        key=title,
+        title=title,
+        lines=[
+            Line(line.place, places.count(line.place) > 1, line.name, line.total, _figures(line, notes))
+            for line in lines
+        ],
+        total=Column("points", "Points", Kind.NUMBER),
+        columns=RANKING_COLUMNS,
+        about=together([about, ORDER], ". "),
+        nobody=nobody,
+        group=group,
+    )
+
+
+def _figures(line: RankedLine, notes: Notes) -> Mapping[str, Number | Said]:
+    tiebreak = dict(zip(TIEBREAK, line.tiebreak, strict=True))
+    return {"events": len(line.results), **tiebreak, "note": plainly(notes.of_line(line))}
+
+
+def _part(part: Part, lines: Sequence[RankedLine], field: Field) -> list[RankedLine]:
+    players = [(line, field.player(line.name)) for line in lines]
+    return ranked(line for line, player in players if player is not None and part.holds(player))
+
+
+def _race(season: Season, lines: Sequence[RankedLine], events: Sequence[str]) -> Race:
+    """The totals of the first of the Championship after each event."""
+    family_of = families(games_of(season.events))
+    runners = {line.name: list(_running(line.results, events, family_of)) for line in lines[:RUNNERS]}
+    return Race("points", events, runners)
+
+
+def _running(results: Sequence[Scored], events: Sequence[str], family_of: Mapping[str, str]) -> Iterator[Number | None]:
+    played = {name_key(each.entry.event): each for each in results}
+    so_far: list[Counting] = []
+    total: int | None = None
+    for event in events:
+        if each := played.get(name_key(event)):
+            entry = each.entry
+            so_far.append(Counting(each.points, entry.categories, entry.game, family_of.get(name_key(entry.game))))
+            total = sum(one.points for one in counted_results(so_far))
+        yield total
