@@ -156,7 +156,10 @@ def _facts(sheet: Worksheet, stored: Worksheet) -> Iterator[tuple[str, Any]]:
     yield "names", {name: each.attr_text for name, each in sheet.defined_names.items()}
     yield "ranges", (sorted(map(str, sheet.merged_cells.ranges)), sheet.auto_filter.ref, sheet.dimensions)
     yield "charts", len(sheet._charts)
-    page = (sheet.page_setup, sheet.page_margins, sheet.print_options, sheet.oddHeader, sheet.oddFooter)
+    said = [
+        each.text for every in (sheet.oddHeader, sheet.oddFooter) for each in (every.left, every.center, every.right)
+    ]
+    page = (sheet.page_setup, sheet.page_margins, sheet.print_options, said)
     yield "page", repr((*page, sheet.print_area, sheet.print_title_rows, sheet.print_title_cols))
     view = sheet.sheet_view
     yield "view", (sheet.freeze_panes, view.showGridLines, view.tabSelected, view.zoomScale, sheet.sheet_state)

@@ -17,7 +17,6 @@ from typer.testing import CliRunner, Result
 
 from tests.publications import TEN, hex_season, page
 from tests.season_books import edit, podium
-from tests.spreadsheet_programs import program, to_xlsx
 from tests.terminals import podium_on_terminal
 from tests.test_publish_data import example
 
@@ -106,20 +105,6 @@ def test_sheets_on_which_nothing_stands_are_hidden_and_not_printed(book: Path, o
         *("Senior", "Junior", "Women", "Chess", "Poker", "Backgammon", "Draughts", "Multiplayer"),
         "Imperfect Information",
     ]
-
-
-def test_nor_from_a_workbook_that_libreoffice_saved(out: Path, tmp_path: Path):
-    """It shares texts between cells."""
-    soffice = program("soffice", "LibreOffice")
-    source = example("chess", tmp_path)
-    assert podium("standings", source).exit_code == 0
-    saved = tmp_path / "saved" / "season-chess-standings.xlsx"
-    to_xlsx(soffice, [tmp_path / saved.name], saved.parent)
-    assert any("may be one person" in each for each in texts_of(saved))
-    assert publish(saved, "--out", out).exit_code == 0
-    texts = texts_of(out / "print" / "standings.xlsx")
-    assert "(for the organiser)" in texts
-    assert not any("may be one person" in each for each in texts)
 
 
 def test_another_season_in_the_folder(book: Path, out: Path, tmp_path: Path):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from podium.errors import PodiumError
 from podium.publish.model import Publication, Text
 from podium.publish.sources import read
 
-from tests import spreadsheet_programs as programs
 from tests.published import column, dead_links, race, rows, table, titles
-from tests.season_books import edit, podium, season
+from tests.season_books import edit, season
 
 PLAYERS = [
     [1, "Ann  Li", "1d", 3],
@@ -128,39 +126,6 @@ def test_a_score_that_was_given_ends_the_race_and_is_explained(tmp_path: Path) -
 def test_one_round_makes_no_race(tmp_path: Path) -> None:
     only = season(tmp_path / "season.xlsx", "mcmahon", players=PLAYERS[:2], results=[[1, "", "2="], [2, "", "1="]])
     assert titles(read(only).publication.page("index.html")) == ["Wall list"]
-
-
-def test_in_a_list_that_was_sorted_otherwise_opponents_are_found_by_their_numbers(tmp_path: Path) -> None:
-    standings = tmp_path / "season-standings.xlsx"
-    assert podium("standings", book(tmp_path)).exit_code == 0
-    ann = [1, 1, "Ann Li", "1d", 3, "2+", "3?", 1, 4, 5.5, 3]
-    bo = [2, 2, "Bo Ek", "1k", 2, "1-", "4+", 1, 3, 5.5, 1.5]
-    rows_of = {5: bo, 6: ann}
-    cells = {
-        f"{letter}{row}": cell for row, own in rows_of.items() for letter, cell in zip("ABCDEFGHIJK", own, strict=True)
-    }
-    edit(standings, cells, "Wall list")
-    programs.to_xlsx(programs.program("soffice", "LibreOffice"), [standings], tmp_path / "saved")
-    published = read(tmp_path / "saved" / standings.name).publication
-    wall_list = table(published.page("index.html"))
-    assert [row.cells[2].shown for row in wall_list.rows[:2]] == ["Ann Li", "Bo Ek"]  # by their places
-    assert wall_list.rows[1].cells[5].link == "players/ann-li.html"
-    assert wall_list.rows[2].cells[6].link == "players/ann-li.html"
-    assert race(published.page("index.html")).lines[0].name == "Ann Li"
-
-
-def test_a_cell_that_is_no_game_is_refused(tmp_path: Path) -> None:
-    standings = tmp_path / "season-standings.xlsx"
-    assert podium("standings", book(tmp_path)).exit_code == 0
-    edit(standings, {"F5": "9+"}, "Wall list")
-    programs.to_xlsx(programs.program("soffice", "LibreOffice"), [standings], tmp_path / "saved")
-    saved = tmp_path / "saved" / standings.name
-    with pytest.raises(PodiumError) as refused:
-        read(saved)
-    assert str(refused.value) == (
-        f'{saved}, sheet "Wall list", cell F5: is "9+"; expected a wall-list cell such as 12+, 5-, 3=, 8?, 0+ or '
-        "7+/w2, with the number of a player of the list"
-    )
 
 
 def test_every_link_leads_somewhere(published: Publication) -> None:

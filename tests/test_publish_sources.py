@@ -7,13 +7,14 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from openpyxl.styles import Font
+from podium.cli.app import app
 from podium.errors import PodiumError
+from podium.pasted import word
 from podium.publish.sources import read
 from typer.testing import CliRunner
 
 from tests import spreadsheet_programs as programs
-from tests.published import column, dead_links, race, rows, struck, table, titles
+from tests.published import dead_links, rows, titles
 from tests.season_books import edit, podium, season
 
 NAMES = [
@@ -91,51 +92,78 @@ def recalculated(path: Path) -> Path:
 
 
 def tables(folder: Path) -> Path:
-    from podium.cli.app import app
-
     path = folder / "tables.xlsx"
     assert CliRunner().invoke(app, ["tables", "--rounds", "4", "--out", str(path)]).exit_code == 0
     return path
 
 
 @ALL
-def test_a_standings_workbook_is_published_as_its_season_is(tmp_path: Path, make: Callable[[Path], Path]) -> None:
+def test_a_standings_workbook_is_published_from_its_season(tmp_path: Path, make: Callable[[Path], Path]) -> None:
     book = make(tmp_path)
-    from_season, from_file = read(book).publication, read(standings(book)).publication
-    assert from_file.title == from_season.title
-    assert from_file.organiser == from_season.organiser
-    assert from_file.menu == from_season.menu
-    for page in from_season.pages:
-        if page.path not in ("events/index.html",) and not (make is mso and page.path.startswith("events/")):
-            shown = [[cell.shown for cell in row.cells] for row in _rows(from_file, page.path)]
-            assert shown == [[cell.shown for cell in row.cells] for row in _rows(from_season, page.path)], page.path
-    assert dead_links(from_file) == []
+    from_season, from_standings = read(book), read(standings(book))
+    assert from_standings.publication == from_season.publication
+    assert dead_links(from_season.publication) == []
+    assert from_standings.path == book
+    assert from_standings.inputs == [standings(book), book, book.with_name(f"{book.stem}-results.xlsx")]
 
 
-def _rows(publication, path):
-    return [row for part in publication.page(path).parts if hasattr(part, "rows") for row in part.rows]
+def test_the_first_line_says_that_the_season_is_published(tmp_path: Path) -> None:
+    path = standings(mso(tmp_path))
+    done = CliRunner().invoke(app, ["publish", "--no-pdf", str(path), "--out", str(tmp_path / "public")])
+    assert done.exit_code == 0
+    assert done.stdout.splitlines()[0].startswith(
+        f"{path} is made from {tmp_path / 'city.xlsx'}, which is published: {tmp_path / 'city.xlsx'} -> "
+    )
+    again = CliRunner().invoke(
+        app, ["publish", "--no-pdf", str(tmp_path / "city.xlsx"), "--out", str(tmp_path / "public")]
+    )
+    assert "nothing changed" in again.stdout
 
 
 @ALL
-def test_what_libreoffice_saved_is_published_alike(tmp_path: Path, make: Callable[[Path], Path]) -> None:
-    path = standings(make(tmp_path))
-    assert read(recalculated(path)).publication == read(path).publication
+def test_standings_that_were_changed_are_refused_whatever_was_changed(
+    tmp_path: Path, make: Callable[[Path], Path]
+) -> None:
+    book = make(tmp_path)
+    path = standings(book)
+    workbook = openpyxl.load_workbook(path)
+    workbook.worksheets[0]["A1"] = "Standings"
+    workbook.save(path)
+    assert refusal(path) == (
+        f"{path}: is a workbook of standings that was changed since Podium made it; change the season instead and "
+        f"publish that: podium publish {book.name}"
+    )
 
 
-def test_without_its_season_an_mso_workbook_has_no_race_and_no_dates(tmp_path: Path) -> None:
-    book = mso(tmp_path)
-    assert titles(read(book).publication.page("index.html")) == ["Championship", "The race of the first ten"]
-    published = read(standings(book)).publication
-    assert titles(published.page("index.html")) == ["Championship"]
-    assert "Date" not in rows(published.page("events/index.html"))[0]
+def test_standings_that_libreoffice_saved_may_hold_other_numbers(tmp_path: Path) -> None:
+    saved = recalculated(standings(chess(tmp_path)))
+    assert "that was changed since Podium made it" in refusal(saved)
 
 
-def test_the_inputs_and_the_workbook_are_the_file(tmp_path: Path) -> None:
+def test_standings_without_their_season_are_refused(tmp_path: Path) -> None:
     path = standings(mso(tmp_path))
-    source = read(path)
-    assert source.inputs == [path]
-    assert source.workbook() == path.read_bytes()
-    assert (source.settings, list(source.remarks)) == ({}, [])
+    moved = tmp_path / "web" / "places of May.xlsx"
+    moved.parent.mkdir()
+    path.rename(moved)
+    assert refusal(moved) == (
+        f'{moved}: is a workbook of standings, and their season, "city.xlsx", from which they are published, is not '
+        "beside it; put it there, or publish it where it is: podium publish city.xlsx"
+    )
+    (tmp_path / "city.xlsx").rename(moved.with_name("city.xlsx"))
+    assert read(moved).path == moved.with_name("city.xlsx")
+
+
+def test_standings_beside_two_seasons_of_that_name_are_refused(tmp_path: Path) -> None:
+    path = standings(mso(tmp_path))
+    (tmp_path / "city.ods").write_bytes(b"")
+    assert refusal(path) == (
+        f"{path}: is a workbook of standings, and several workbooks beside it can be their season: city.ods, "
+        f"city.xlsx; publish the one that is: podium publish {word(tmp_path / 'city.ods')}"
+    )
+
+
+def test_an_mso_season_has_a_race(tmp_path: Path) -> None:
+    assert titles(read(mso(tmp_path)).publication.page("index.html")) == ["Championship", "The race of the first ten"]
 
 
 def test_of_a_season_the_workbook_is_made(tmp_path: Path) -> None:
@@ -144,102 +172,6 @@ def test_of_a_season_the_workbook_is_made(tmp_path: Path) -> None:
     assert source.inputs == [book, tmp_path / "city-results.xlsx"]
     assert programs.cells(source.workbook())["Championship"]["B5"] == "Ann Berg"
     assert source.settings["organiser"] == "Board Club"
-
-
-def test_corrected_points_are_published_with_all_that_follows_from_them(tmp_path: Path) -> None:
-    """Ann's 40 of Hex becomes 34: doubled 68, and Go is whole: 108. What its place does not give is not worked out."""
-    path = standings(mso(tmp_path))
-    results = openpyxl.load_workbook(path)["Results"]
-    (row,) = [
-        row
-        for row in range(5, 30)
-        if results.cell(row, 1).value == "Ann Berg" and "Hex" in str(results.cell(row, 3).value)
-    ]
-    edit(path, {f"E{row}": 34}, "Results")
-    published = read(recalculated(path)).publication
-    assert rows(published.page("index.html"))[0]["Points"] == "108"
-    by_result = {row["Result"]: row for row in rows(published.page("players/ann-berg.html"), 1)}
-    hex_, go = by_result["1st Place: Hex"], by_result["1st Place: Go"]
-    assert (hex_["Points in the event"], hex_["Counts"], hex_["How it was worked out"]) == ("34", "68", "")
-    assert (go["Points in the event"], go["Counts"]) == ("40", "40")
-    assert go["How it was worked out"] == "1 of 10: 1st place -> 40"
-
-
-def test_a_corrected_score_of_chess_is_published(tmp_path: Path) -> None:
-    """Bo's 3 of 4 in Reserve, 125, becomes 2, 63, and level with the 2 of the Cup: the earlier counts still."""
-    path = standings(chess(tmp_path))
-    sheet = openpyxl.load_workbook(path)["Events"]
-    (first,) = [row for row in range(5, 12) if sheet.cell(row, 2).value == "Bo"]
-    edit(path, {f"E{first + 1}": 2}, "Events")
-    published = read(recalculated(path)).publication
-    assert column(published.page("index.html"), "Total") == ["250", "63"]
-    assert struck(published.page("players/bo.html")) == ["Cup"]
-    workings = column(published.page("players/bo.html"), "How it was worked out")
-    assert workings == ["", "1000/2^(4-(2*4/4-2)) = 62.50 -> 63"]  # the sheet's text still has the score 3
-    assert race(published.page("index.html")).lines[1].values == [63, 63]
-
-
-def test_corrected_centres_are_published(tmp_path: Path) -> None:
-    """Owls' 2 centres on board Two become 12: first, 14412, which takes the place of 14411 of board One."""
-    path = standings(fibonacci(tmp_path))
-    sheet = openpyxl.load_workbook(path)["Boards"]
-    (row,) = [row for row in range(5, 20) if (sheet.cell(row, 3).value, sheet.cell(row, 4).value) == ("Owls", 2)]
-    edit(path, {f"D{row}": 12}, "Boards")
-    published = read(recalculated(path)).publication
-    assert {row["Team"]: row["Total"] for row in rows(published.page("index.html"))} == {
-        "Owls": "14,412",
-        "Ants": "9,611",
-    }
-    assert struck(published.page("teams/owls.html")) == ["One"]
-    board = rows(published.page("boards/two.html"))
-    assert {row["Team"]: row["How it was worked out"] for row in board if row["Team"] != "–"} == {
-        "Owls": "",
-        "Ants": "",
-    }
-    assert rows(published.page("boards/one.html"))[0]["How it was worked out"] == "1 of 4: 14400 + 11 centres = 14411"
-
-
-def test_a_restyled_workbook_is_known_by_the_names_of_its_cells(tmp_path: Path) -> None:
-    path = standings(mso(tmp_path))
-    workbook = openpyxl.load_workbook(path)
-    sheet = workbook["Notes"]
-    sheet["A1"].font = Font(name="Georgia")
-    workbook.properties.subject = workbook.properties.creator = None
-    workbook.save(path)  # openpyxl keeps no values of formulas
-    assert rows(read(recalculated(path)).publication.page("index.html"))[0]["Points"] == "120"
-
-
-def test_a_formula_without_a_value_is_refused_with_its_cell(tmp_path: Path) -> None:
-    path = standings(mso(tmp_path))
-    edit(path, {"A1": "Our Games: Championship"}, "Championship")
-    with pytest.raises(PodiumError) as refused:
-        read(path)
-    assert str(refused.value) == (
-        f'{path}, sheet "Championship", cell C5: the file lacks the value of the formula; '
-        "open it in Excel or LibreOffice and save it, then publish it again"
-    )
-
-
-def test_an_error_value_is_refused_with_its_cell(tmp_path: Path) -> None:
-    """A text among the points makes the total an error, as it should."""
-    path = standings(mso(tmp_path))
-    edit(path, {"E6": "forty"}, "Results")
-    saved = recalculated(path)
-    with pytest.raises(PodiumError) as refused:
-        read(saved)
-    assert str(refused.value).startswith(f'{saved}, sheet "Championship", cell C5: is #')
-    assert str(refused.value).endswith("; expected a number or a text")
-
-
-def test_a_renamed_sheet_is_asked_for(tmp_path: Path) -> None:
-    path = standings(chess(tmp_path))
-    workbook = openpyxl.load_workbook(path)
-    workbook["Totals"].title = "Results so far"
-    workbook.save(path)
-    with pytest.raises(
-        PodiumError, match=r'is a workbook of standings, but has no sheet "Totals" with cells named header'
-    ):
-        read(path)
 
 
 def test_points_tables_are_known_by_the_names_of_their_cells(tmp_path: Path) -> None:
@@ -295,41 +227,3 @@ def test_a_season_without_results_says_what_its_standings_say(tmp_path: Path, sy
     path = season(tmp_path / "empty.xlsx", system)
     assert refusal(path) == f"{path}: has no results yet; type them into its sheet Results or import result sheets"
     assert str(podium("standings", path).exception) == refusal(path)
-
-
-def test_a_name_that_somebody_typed_in_other_letters_is_still_one_player(tmp_path: Path) -> None:
-    path = standings(mso(tmp_path))
-    edit(path, {"A6": "ann  BERG"}, "Results")
-    published = read(recalculated(path)).publication
-    assert len(rows(published.page("players/ann-berg.html"), 1)) == 2
-    assert [page.path for page in published.pages if "berg" in page.path] == ["players/ann-berg.html"]
-
-
-def test_a_formula_that_gives_no_letters_is_a_blank(tmp_path: Path) -> None:
-    """Without Owls' score on board Two there is no board of theirs that another stands for."""
-    path = standings(fibonacci(tmp_path))
-    edit(path, {"E6": None}, "Teams")
-    by_team = {row["Team"]: row for row in rows(read(recalculated(path)).publication.page("index.html"))}
-    assert (by_team["Owls"]["Total"], by_team["Owls"]["Not counted"]) == ("14,411", "")
-    assert by_team["Ants"]["Not counted"] == "One"
-
-
-def test_places_that_a_correction_made_wrong_are_refused(tmp_path: Path) -> None:
-    """Points corrected in a standings workbook move the totals, but of the MSO neither the places nor the order."""
-    path = standings(mso(tmp_path))
-    workbook = openpyxl.load_workbook(path, data_only=True)
-    sheet = workbook["Championship"]
-    first, second = sheet["C5"].value, sheet["C6"].value
-    assert first > second
-    sheet["C6"] = first + 40
-    names = sheet["B5"].value, sheet["B6"].value
-    workbook.save(path)
-    with pytest.raises(PodiumError) as refused:
-        read(path)
-    assert str(refused.value) == (
-        f'{path}, sheet "Championship", cell A6: {names[1]} has {first + 40} at place 2, behind {names[0]} '
-        f"with {first} at 1; correct the season and make its standings anew, or sort and number the rows of this sheet"
-    )
-    sheet["A5"], sheet["A6"] = 2, 1
-    workbook.save(path)
-    assert [row.cells[1].shown for row in table(read(path).publication.page("index.html")).rows[:2]] == [*names[::-1]]

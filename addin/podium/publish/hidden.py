@@ -1,7 +1,7 @@
-"""What a standings workbook hides, and is published all the same.
+"""What a workbook of points tables hides, and is published all the same.
 
-A filter that was left on hides rows too, and must keep nobody off the pages; who it was that hid them the file does not
-say. So nothing is left out, and the organiser is told of all of it.
+A filter that was left on hides rows too, and must keep no section off the pages; who it was that hid them the file does
+not say. So nothing is left out, and the organiser is told of all of it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from podium.publish.book import Sheet
 from podium.words import ranges, several
 
 MOST_NAMED = 5
-INSTEAD = "whoever is not to be shown must be taken out of the season"
+INSTEAD = "what is not to be shown must be taken out of the workbook"
 
 
 def hidden_remarks(sheets: Iterable[Sheet]) -> list[str]:
