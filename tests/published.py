@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from podium.publish.model import Bars, Page, Publication, Race, Row, Table, Text
+from podium.pages.model import Bars, Page, Publication, Race, Row, Table, Text
 
 
 def titles(page: Page) -> list[str]:

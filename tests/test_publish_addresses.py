@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from podium.pages.addresses import slug, slugs
 from podium.people import person_key
-from podium.publish.addresses import slug, slugs
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 from podium.errors import PodiumError
+from podium.pages.model import Publication
 from podium.publish import writing
 from podium.publish.changes import Entry, History, history, history_file
 from podium.publish.changes_page import changes_page
 from podium.publish.comparing import Changes, Correction, Move, compare
 from podium.publish.data import json_bytes
-from podium.publish.model import Publication
 
 from tests.publications import NOON, TEN, hex_season, page, published, tables
 from tests.season_books import edit, season

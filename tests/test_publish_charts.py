@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from podium.pages.model import Bars, Line, Race
 from podium.publish import charts
 from podium.publish.charts import Bar, Point, Step, Tick, spread
-from podium.publish.model import Bars, Line, Race
 
 
 def race(*lines: list[float | None]) -> Race:

@@ -14,8 +14,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 from podium.cli.app import app
+from podium.pages.model import Cell, Column, Kind, Page, Publication, Row, Table
 from podium.publish.data import PUBLICATION, SCHEMA, data_files, data_tables
-from podium.publish.model import Cell, Column, Kind, Page, Publication, Row, Table
 from podium.publish.sources import read
 from podium.publish.writing import MANIFEST
 from typer.testing import CliRunner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from podium.publish.model import Publication
+from podium.pages.model import Publication
 from podium.publish.sources import read
 
 from tests.published import bars, column, dead_links, race, rows, struck, table, titles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from podium.publish.model import Publication, Text
+from podium.pages.model import Publication, Text
 from podium.publish.sources import read
 
 from tests.published import column, dead_links, race, rows, table, titles

@@ -12,8 +12,8 @@ import openpyxl
 import pypdfium2
 import pytest
 from podium.errors import PodiumError
+from podium.pages.model import Publication
 from podium.publish import print_outs as module
-from podium.publish.model import Publication
 from podium.publish.print_outs import print_outs, to_pdf
 from podium.publish.writing import digest
 

@@ -7,8 +7,8 @@ import hashlib
 from pathlib import Path
 
 import pytest
+from podium.pages.model import Cell, Column, Kind, Page, Publication, Row, Table
 from podium.publish.look import Look
-from podium.publish.model import Cell, Column, Kind, Page, Publication, Row, Table
 from podium.publish.site import site
 from podium.publish.widths import frame, room
 from selectolax.lexbor import LexborHTMLParser

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from podium.publish.model import Publication, Table
+from podium.pages.model import Publication, Table
 from podium.publish.sources import read
 from typer.testing import CliRunner
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from pathlib import Path
 
+from podium.pages.model import Bars, Cell, Column, Kind, Line, Page, Publication, Race, Row, Table, Text
 from podium.publish.look import PLAIN, Look
-from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Publication, Race, Row, Table, Text
 from podium.publish.site import site
 from podium.publish.sources import read
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page as BrowserPage
-from podium.publish.addresses import slugs
+from podium.pages.addresses import slugs
+from podium.pages.model import Bars, Cell, Column, Kind, Line, Page, Publication, Race, Row, Table, Text
 from podium.publish.look import Look
-from podium.publish.model import Bars, Cell, Column, Kind, Line, Page, Publication, Race, Row, Table, Text
 
 from tests.browser.conftest import DESK, PHONE, Visit
 from tests.browser.sites import addresses, write

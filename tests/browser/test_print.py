@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from podium.pages.model import Cell, Column, Page, Publication, Row, Table
 from podium.paper import A4, LETTER, Paper
 from podium.publish.look import Look
-from podium.publish.model import Cell, Column, Page, Publication, Row, Table
 from pypdfium2 import PdfDocument, PdfTextPage
 
 from tests.browser.conftest import Visit

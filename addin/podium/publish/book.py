@@ -18,7 +18,7 @@ from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError
-from podium.publish.model import Cell, Value
+from podium.pages.model import Cell, Value
 from podium.scoring.errors import shown as value_shown
 from podium.workbooks.places import place_names
 

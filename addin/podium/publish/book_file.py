@@ -7,8 +7,8 @@ from pathlib import Path
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.errors import PodiumError, UnreadableError
+from podium.pages.model import Value
 from podium.publish.book import Book
-from podium.publish.model import Value
 from podium.workbooks import opening
 
 EMPTY_TEXT = "str"  # the kind of a cell whose formula gives a text of no letters

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from podium.pages.model import Cell, Column, Page, Part, Publication, Row, Table, Text
 from podium.publish.changes import Entry, History
 from podium.publish.comparing import PLACE, Changes, Correction, Move, Value
 from podium.publish.data import heading_of
-from podium.publish.model import Cell, Column, Page, Part, Publication, Row, Table, Text
 from podium.standings.model import Kind
 from podium.words import counted, several
 

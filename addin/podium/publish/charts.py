@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from podium.publish.model import Bars, Cell, Column, Line, Race, Row, Table
+from podium.pages.model import Bars, Cell, Column, Line, Race, Row, Table
 from podium.standings.model import Kind
 
 LABEL_HEIGHT = 30  # of two lines, on a phone

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Any
 
 from podium import csv_file
-from podium.publish.model import Column, Page, Publication, Row, Table, Value
+from podium.pages.model import Column, Page, Publication, Row, Table, Value
 
 FORMAT = 1  # of the document; another number where a reader of the old one would go wrong
 FOLDER = "data"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
+from podium.pages.model import Cell, Column, Page, Part, Row, Table
 from podium.publish.changes import HISTORY
 from podium.publish.data import PUBLICATION, SCHEMA, DataTable, csv_path
-from podium.publish.model import Cell, Column, Page, Part, Row, Table
 from podium.standings.model import Kind
 
 PAGE, TITLE = "data.html", "Data and print-outs"

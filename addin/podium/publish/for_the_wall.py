@@ -15,8 +15,8 @@ from zipfile import ZipFile
 
 import openpyxl
 
+from podium.pages.model import Part, Publication, Table
 from podium.paper import Paper
-from podium.publish.model import Part, Publication, Table
 
 NOTES, REMARKS = "Notes", "Remarks"
 NONE = "None."

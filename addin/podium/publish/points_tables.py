@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from podium.publish.addresses import slug
+from podium.pages.addresses import slug
+from podium.pages.model import Cell, Column, Page, Part, Publication, Row, Table, Text
+from podium.pages.pieces import INDEX, key_of, menu, paths
+from podium.pages.scoring import figures, scoring_page
 from podium.publish.book import Book, Sheet
-from podium.publish.model import Cell, Column, Page, Part, Publication, Row, Table, Text
-from podium.publish.pages import INDEX, key_of, menu, paths
-from podium.publish.pages_notes import figures, scoring_page
 from podium.scoring.chess_gp import STANDARD_ROUNDS
 from podium.standings.model import Kind
 from podium.words import counted

@@ -10,8 +10,8 @@ from podium.errors import PodiumError
 from podium.leftovers import OwnFolder, own_folder
 from podium.libreoffice import program_folder
 from podium.output import reason
+from podium.pages.model import Publication
 from podium.programs import run_to_end
-from podium.publish.model import Publication
 from podium.publish.writing import digest
 
 FOLDER = "print"

@@ -16,6 +16,7 @@ from jinja2 import TemplateError, TemplateSyntaxError
 from podium.errors import PodiumError
 from podium.interruptions import postponed
 from podium.open_elsewhere import open_remark
+from podium.pages.model import Page, Publication
 from podium.progress import AtWork, quiet
 from podium.publish.changes import HISTORY, history, history_file
 from podium.publish.changes_page import changes_page
@@ -24,7 +25,6 @@ from podium.publish.data_page import data_page
 from podium.publish.for_the_wall import empty_sheets, for_the_wall
 from podium.publish.identity import name_in_folder, name_of, refuse_lost
 from podium.publish.look import Look, look_of
-from podium.publish.model import Page, Publication
 from podium.publish.print_outs import print_outs
 from podium.publish.site import site
 from podium.publish.sources import Source, read

@@ -15,10 +15,10 @@ from urllib.parse import quote
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError
 from markupsafe import Markup
 
+from podium.pages.addresses import LETTERS
+from podium.pages.model import Bars, Page, Part, Publication, Race, Table, Text
 from podium.publish import charts, colours
-from podium.publish.addresses import LETTERS
 from podium.publish.look import PLAIN, Look
-from podium.publish.model import Bars, Page, Part, Publication, Race, Table, Text
 from podium.publish.widths import frame, short
 
 TEMPLATES = Path(str(files("podium.publish"))) / "templates"

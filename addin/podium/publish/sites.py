@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from podium.publish.standings_site import StandingsSite
+from podium.pages.site import StandingsSite
 from podium.season.model import Season
 from podium.standings.model import Standings
 from podium.systems.chess.pages import ChessSite

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from podium.errors import PodiumError
+from podium.pages.model import Publication
 from podium.paper import Paper, usual_paper
 from podium.pasted import word
 from podium.publish import points_tables
 from podium.publish.book_file import opened
 from podium.publish.hidden import hidden_remarks
-from podium.publish.model import Publication
 from podium.publish.sites import site_of
 from podium.scoring.errors import ScoringError
 from podium.seal import properties_of, unbroken

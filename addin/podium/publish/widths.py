@@ -6,7 +6,7 @@ is wider still they cut off. Words may be broken only where the table is ``wides
 
 from __future__ import annotations
 
-from podium.publish.model import Table
+from podium.pages.model import Table
 from podium.standings.model import Kind
 
 # In rem, as the style has them.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from podium.publish.model import Bars, Cell, Column, Page, Row, Table
-from podium.publish.pages import (
+from podium.pages.model import Bars, Cell, Column, Page, Row, Table
+from podium.pages.pieces import (
     DATE,
     EVENT,
     EVENTS,
@@ -29,8 +29,8 @@ from podium.publish.pages import (
     text,
     without_blank_columns,
 )
-from podium.publish.pages_notes import notes_page
-from podium.publish.standings_site import StandingsSite
+from podium.pages.scoring import notes_page
+from podium.pages.site import StandingsSite
 from podium.standings.model import Event, Line, Ranking, Result, Standings, stored
 from podium.words import counted
 

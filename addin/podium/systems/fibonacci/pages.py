@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from podium.publish.addresses import slugs
-from podium.publish.model import Bars, Cell, Column, Page, Row, Table
-from podium.publish.pages import (
+from podium.pages.addresses import slugs
+from podium.pages.model import Bars, Cell, Column, Page, Row, Table
+from podium.pages.pieces import (
     DATE,
     INDEX,
     PLACE,
@@ -24,8 +24,8 @@ from podium.publish.pages import (
     text,
     without_blank_columns,
 )
-from podium.publish.pages_notes import notes_page
-from podium.publish.standings_site import StandingsSite
+from podium.pages.scoring import notes_page
+from podium.pages.site import StandingsSite
 from podium.standings.model import Event, Kind, Line, Result, Standings, stored
 
 BOARDS_PAGE = "boards/index.html"

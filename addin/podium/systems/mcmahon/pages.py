@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from podium.publish.model import Cell, Column, Page, Row, Table, Text
-from podium.publish.pages import (
+from podium.pages.model import Cell, Column, Page, Row, Table, Text
+from podium.pages.pieces import (
     FIND,
     INDEX,
     NAME,
@@ -20,8 +20,8 @@ from podium.publish.pages import (
     text,
     without_blank_columns,
 )
-from podium.publish.pages_notes import notes_page
-from podium.publish.standings_site import StandingsSite
+from podium.pages.scoring import notes_page
+from podium.pages.site import StandingsSite
 from podium.standings import model
 from podium.standings.model import Event, Kind, Line, Result
 from podium.words import together

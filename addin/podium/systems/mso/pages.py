@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from podium.publish.addresses import slug
-from podium.publish.model import Bars, Cell, Column, Page, Row, Table
-from podium.publish.pages import (
+from podium.pages.addresses import slug
+from podium.pages.model import Bars, Cell, Column, Page, Row, Table
+from podium.pages.pieces import (
     DATE,
     EVENT,
     EVENTS,
@@ -34,8 +34,8 @@ from podium.publish.pages import (
     text,
     without_blank_columns,
 )
-from podium.publish.pages_notes import notes_page
-from podium.publish.standings_site import StandingsSite
+from podium.pages.scoring import notes_page
+from podium.pages.site import StandingsSite
 from podium.standings import model
 from podium.standings.model import Event, Kind, Line, Ranking, Result, Standings, stored
 from podium.words import counted

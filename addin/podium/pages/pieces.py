@@ -10,9 +10,9 @@ from decimal import ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
 from typing import TypeVar
 
+from podium.pages.addresses import slug, slugs
+from podium.pages.model import Bars, Cell, Column, Line, Page, Race, Row, Table
 from podium.people import person_key
-from podium.publish.addresses import slug, slugs
-from podium.publish.model import Bars, Cell, Column, Line, Page, Race, Row, Table
 from podium.standings import model
 from podium.standings.model import Kind, Number, Standings, stored
 from podium.workbooks.characters import holdable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
-from podium.publish.model import Cell, Page, Publication
-from podium.publish.pages import grouped, menu, people, text
+from podium.pages.model import Cell, Page, Publication
+from podium.pages.pieces import grouped, menu, people, text
 from podium.standings.model import Standings, in_order
 
 

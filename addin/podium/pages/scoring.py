@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from podium.publish.addresses import slug
-from podium.publish.model import Cell, Column, Page, Part, Row, Table, Text
-from podium.publish.pages import SCORING, amount, key_of, text
+from podium.pages.addresses import slug
+from podium.pages.model import Cell, Column, Page, Part, Row, Table, Text
+from podium.pages.pieces import SCORING, amount, key_of, text
 from podium.standings import model
 from podium.standings.model import Chapter, Kind, Note, Standings
 
