@@ -16,12 +16,12 @@ from podium import output
 from podium.cli.app import app
 from podium.convert import one_file
 from podium.convert.outputs import outputs
-from podium.convert.system import Figures, Options, Scored
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.seal import unbroken
 from podium.sheets.readers import EXPECTED
 from podium.sheets.record import Record
+from podium.systems import SYSTEMS
+from podium.systems.system import Figures, Options, Scored
 from typer.testing import CliRunner
 
 from tests.result_sheets import DATA, EXAMPLES, SEVEN, Formula, column, convert, podium, text, workbook

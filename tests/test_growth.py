@@ -12,9 +12,9 @@ from types import FrameType
 import pytest
 from podium import alike, people
 from podium.convert.sheet import read_sheet
-from podium.convert.systems import SYSTEMS
 from podium.people import near_names
 from podium.sheets.asked import Asked
+from podium.systems import SYSTEMS
 from podium.worksheet.mcmahon import SOSOS
 
 FEW = 50  # rows; the square of it is more than the work on a row

@@ -17,15 +17,15 @@ KNOWS = {
     "worksheet": {"scoring"},
     "sheets": {"scoring", "worksheet"},
     "workbooks": {"scoring"},
-    "convert": {"scoring", "worksheet", "sheets", "workbooks"},
-    "season": {"scoring", "worksheet", "sheets", "workbooks", "convert"},
     "standings": {"scoring"},
     "pages": {"scoring", "standings", "workbooks"},
-    "systems": {"scoring", "sheets", "workbooks", "season", "standings", "pages"},
+    "systems": {"scoring", "worksheet", "sheets", "workbooks", "standings", "pages", "season"},
+    "convert": {"scoring", "worksheet", "sheets", "workbooks", "systems"},
+    "season": {"scoring", "worksheet", "sheets", "workbooks", "systems", "convert"},
     "publish": {"scoring", "sheets", "workbooks", "season", "standings", "pages", "systems"},
     "excel": {"sheets", "workbooks"},
     "calc": {"scoring", "worksheet", "workbooks", "season", "excel"},
-    "cli": {"scoring", "sheets", "workbooks", "convert", "season", "publish", "excel", "calc"},
+    "cli": {"scoring", "sheets", "workbooks", "systems", "convert", "season", "publish", "excel", "calc"},
 }
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from podium.convert.sheet import read_sheet
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked, ask
 from podium.sheets.record import Record
 from podium.sheets.tournament import read_tournament
 from podium.sheets.who_played import no_shows
+from podium.systems import SYSTEMS
 
 from tests.result_sheets import Rows, column, convert, text, workbook
 from tests.season_books import podium, season

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from podium.convert.sheet import read_sheet
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
 from podium.sheets.tournament import Player, Tournament, read_tournament
+from podium.systems import SYSTEMS
 
 from tests.result_sheets import convert, text, workbook
 

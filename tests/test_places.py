@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 from podium.convert.sheet import read_sheet
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
 from podium.sheets.places import with_ties
 from podium.sheets.record import Record
 from podium.sheets.scores import read_score
+from podium.systems import SYSTEMS
 
 from tests.result_sheets import text
 

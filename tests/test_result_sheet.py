@@ -7,13 +7,13 @@ from pathlib import Path
 import openpyxl
 import pytest
 from podium.convert.sheet import Sheet, read_sheet
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.sheets import same_player
 from podium.sheets.asked import Asked
 from podium.sheets.record import Record
 from podium.sheets.titles import rounds_done, rounds_to_be
 from podium.sheets.tournament import read_tournament
+from podium.systems import SYSTEMS
 
 from tests.result_sheets import Rows, text, workbook
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.sheets.columns import Column, find
 from podium.sheets.finding import find_record
 from podium.sheets.names import NAMES, is_called, plain, round_number
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, Table, Uncalculated, coordinate, table_of
+from podium.systems import SYSTEMS
 
 SOURCE = Path("open.xlsx")
 MSO, CHESS, MCMAHON = (SYSTEMS[name].columns for name in ("mso", "chess", "mcmahon"))

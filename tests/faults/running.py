@@ -21,10 +21,10 @@ import podium.season.book
 import podium.season.importing
 import podium.season.new
 import podium.season.standings
-from podium import functions
+from podium import functions, systems
 from podium.calc import extension
 from podium.cli.app import run
-from podium.convert import conversion, report, systems
+from podium.convert import conversion, report
 from podium.publish import publishing, watching
 from podium.workbooks import points_tables
 

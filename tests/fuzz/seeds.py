@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 
 from podium import functions
-from podium.convert.systems import SYSTEMS
 from podium.errors import UnreadableError
 from podium.sheets import readers
 from podium.sheets.table import Cell, Table
+from podium.systems import SYSTEMS
 
 from tests.fuzz.cells import content_of
 from tests.fuzz.sound import SOUND

@@ -16,7 +16,6 @@ from unittest import mock
 from podium import functions
 from podium.convert.job import Job
 from podium.convert.one_file import score_file
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError, UnreadableError
 from podium.publish import sources
 from podium.season import results_file
@@ -29,6 +28,7 @@ from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import encoding_remark
 from podium.sheets.sections import read_sections
 from podium.sheets.table import Cell, ErrorCell, Table, table_of
+from podium.systems import SYSTEMS
 from podium.worksheet.answers import present
 from podium.worksheet.declaration import declaration_of
 

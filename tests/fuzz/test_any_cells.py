@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from podium.convert.one_file import score_file
-from podium.convert.systems import SYSTEMS
 from podium.sheets import readers
 from podium.sheets.table import Cell
+from podium.systems import SYSTEMS
 
 from tests.fuzz.cells import MARKS, content_of
 from tests.fuzz.seeds import season_rows

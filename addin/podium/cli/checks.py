@@ -8,9 +8,9 @@ from pathlib import Path
 
 from podium.convert.checking import Checked, check, summary, text_lines
 from podium.convert.sources import expand
-from podium.convert.system import Options, System
 from podium.errors import one_line
 from podium.sheets.asked import Asked
+from podium.systems.system import Options, System
 from podium.terminal import readable, say, show
 
 

@@ -17,12 +17,12 @@ import typer
 from podium.cli.paper_option import PaperOption, asked_paper
 from podium.cli.sheet_options import Columns, Encoding, Ties
 from podium.convert.sorting import ORDERS, asked_order
-from podium.convert.system import Option, Options, System
-from podium.convert.systems import SYSTEMS, named
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.sheets.asked import ENDING, EVERY_KEY, Asked, ask, written
 from podium.sheets.readers import ENDINGS, EXPECTED
+from podium.systems import SYSTEMS, named
+from podium.systems.system import Option, Options, System
 from podium.terminal import say
 from podium.words import together
 

@@ -1,8 +1,7 @@
 """Scoring result sheets: a file in, a workbook out.
 
-One file a scoring system, each with its ``SYSTEM``: the columns it reads, the options that say what a sheet does not,
-and how it scores a record. ``systems`` is the table of them. All scoring goes through the declarations of the worksheet
-functions, so that a converted sheet and a formula typed into a cell never differ.
+What a sheet of a scoring system is and how it is scored stands in ``podium.systems``. All scoring goes through the
+declarations of the worksheet functions, so that a converted sheet and a formula typed into a cell never differ.
 
 ``one_file`` converts one file, and ``workbook`` writes what it gives. ``conversion`` is a whole run: ``sources`` finds
 the files, ``outputs`` names what is written, ``batch`` hands out a ``job`` for each to one process or several, and

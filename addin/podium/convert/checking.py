@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from podium.convert.sheet import read_sheet
-from podium.convert.system import Options, System
 from podium.errors import PodiumError
 from podium.scoring.errors import number
 from podium.sheets.asked import Asked, said_as
@@ -18,6 +17,7 @@ from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import CELL
 from podium.sheets.tournament import COLUMNS, Player, tournament_of, with_places_told
 from podium.sheets.who_played import ABSENT
+from podium.systems.system import Options, System
 from podium.words import apart, counted
 
 FIRST_SHOWN = 3  # players

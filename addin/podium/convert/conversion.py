@@ -18,13 +18,13 @@ from podium.convert.outputs import outputs
 from podium.convert.same_results import Seen
 from podium.convert.sorting import SHEET
 from podium.convert.sources import Sources, expand
-from podium.convert.system import Options
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
 from podium.open_elsewhere import open_remark
 from podium.paper import Paper
 from podium.sheets.asked import Asked
+from podium.systems.system import Options
 from podium.terminal import UnwritableError
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.convert.sorting import SHEET
-from podium.convert.system import Options
 from podium.paper import Paper
 from podium.sheets.asked import Asked
+from podium.systems.system import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,6 @@ from podium.convert.same_results import mark_of
 from podium.convert.sheet import read_sheet
 from podium.convert.sorting import POINTS, sorted_by_points, with_rows_named
 from podium.convert.standings import rounds_of, standings_of
-from podium.convert.system import Figures, Page, Scored, System
-from podium.convert.systems import SYSTEMS
 from podium.convert.workbook import RESULTS, scored_workbook
 from podium.errors import PodiumError
 from podium.open_elsewhere import open_remark
@@ -23,6 +21,8 @@ from podium.sheets.record import Record, where
 from podium.sheets.table import text_of
 from podium.sheets.titles import event_name, is_no_name
 from podium.sheets.tournament import tournament_of, with_places_told
+from podium.systems import SYSTEMS
+from podium.systems.system import Figures, Page, Scored, System
 from podium.workbooks.characters import holdable
 
 LONGEST_HEADING = 400

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from podium.convert.system import Page, Texts
+from podium.systems.system import Page, Texts
 from podium.words import counted
 
 REMARKS = "Remarks"

@@ -7,9 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from podium.convert.outcome import Outcome
-from podium.convert.system import Figures, Scored
 from podium.people import person_key
 from podium.sheets.tournament import Tournament
+from podium.systems.system import Figures, Scored
 
 FEWEST = 4  # players: fewer may well have the same results by chance
 

@@ -6,8 +6,6 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from podium.convert.cells import without_blank_columns
-from podium.convert.system import Options, System
 from podium.errors import PodiumError
 from podium.sheets.asked import Asked
 from podium.sheets.columns import Column
@@ -15,6 +13,8 @@ from podium.sheets.reading import as_read
 from podium.sheets.record import Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import is_blank
+from podium.systems.cells import without_blank_columns
+from podium.systems.system import Options, System
 from podium.words import together
 
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from podium.convert.system import Added, Beside, Figure, Figures, Page, Scored, Texts
 from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.wall_list import read_round
 from podium.sheets.opponents import KEYS, ROWS, fits, labels_of
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
+from podium.systems.system import Added, Beside, Figure, Figures, Page, Scored, Texts
 
 SHEET, POINTS = "sheet", "points"
 ORDERS = (POINTS, SHEET)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from podium.convert.cells import is_lacking
-from podium.convert.system import PLACE_USED, Beside, Figures, Options, Scored, Texts
 from podium.scoring.errors import ScoringError
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
 from podium.sheets.tournament import Player, Tournament
+from podium.systems.cells import is_lacking
+from podium.systems.system import PLACE_USED, Beside, Figures, Options, Scored, Texts
 from podium.worksheet.cells import read_whole
 
 GROUPED_BY = ("section", "board", "team", "power")  # what a player is one of, where the sheet says it

@@ -17,10 +17,10 @@ from openpyxl.cell.cell import Cell as OutputCell
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.convert.system import Beside, Figures, Page, Texts
 from podium.paper import Paper
 from podium.sheets.names import plain, round_number
 from podium.sheets.table import Cell, ErrorCell, text_of
+from podium.systems.system import Beside, Figures, Page, Texts
 from podium.workbooks.cells import cell_number, fill_in, write_text
 from podium.workbooks.places import place
 from podium.workbooks.prototypes import Axis, Stretch, lay_out, remove, show_first, width

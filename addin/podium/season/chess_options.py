@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from podium.convert.cells import refuse_option
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, UnknownNameError, shown
 from podium.season.layout import SETTINGS
@@ -12,6 +11,7 @@ from podium.season.settings import Settings
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
+from podium.systems.cells import refuse_option
 from podium.worksheet.cells import read_whole
 from podium.worksheet.chess_gp import CHESS_GP
 from podium.worksheet.declaration import declaration_of

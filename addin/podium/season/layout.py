@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from podium.convert import chess, fibonacci, mcmahon, mso
 from podium.errors import PodiumError
 from podium.paper import Paper, paper_named
 from podium.scoring.championship import CATEGORIES, category_name
@@ -19,6 +18,10 @@ from podium.sheets.columns import Column, Reader
 from podium.sheets.left_early import LEFT_EARLY, read_decision, read_state
 from podium.sheets.names import NAMES
 from podium.sheets.record import ROUNDS
+from podium.systems.chess import sheet as chess
+from podium.systems.fibonacci import sheet as fibonacci
+from podium.systems.mcmahon import sheet as mcmahon
+from podium.systems.mso import sheet as mso
 from podium.worksheet.cells import is_absent, read_mark, read_number, read_text, read_whole
 
 EVENTS, PLAYERS, RESULTS, SETTINGS = "Events", "Players", "Results", "Settings"  # the sheets

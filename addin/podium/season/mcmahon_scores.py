@@ -12,7 +12,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from podium.convert.mcmahon_scores import INITIAL, MCMAHON_SCORE
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.wall_list import Result as Outcome
 from podium.scoring.wall_list import Round, read_round
@@ -21,6 +20,7 @@ from podium.season.model import Player, Result
 from podium.season.problems import Problems
 from podium.season.roster import Roster
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.systems.mcmahon.scores import INITIAL, MCMAHON_SCORE
 from podium.words import listing
 from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import read_number

@@ -8,14 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from podium.convert import chess, mcmahon
-from podium.convert.cells import check_cells, refuse_option, refuse_others
-from podium.convert.mcmahon import games_of, without_idle_games
-from podium.convert.mcmahon_scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
-from podium.convert.mso import CutOffError
 from podium.convert.sheet import group_told, said_by_name
-from podium.convert.system import Options
-from podium.convert.systems import SYSTEMS
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.names import name_key
@@ -45,6 +38,14 @@ from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.table import Cell, Row, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.systems import SYSTEMS
+from podium.systems.cells import check_cells, refuse_option, refuse_others
+from podium.systems.chess import sheet as chess
+from podium.systems.mcmahon import sheet as mcmahon
+from podium.systems.mcmahon.scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
+from podium.systems.mcmahon.sheet import games_of, without_idle_games
+from podium.systems.mso.sheet import CutOffError
+from podium.systems.system import Options
 from podium.words import listing
 from podium.workbooks.cells import cell_number
 from podium.worksheet.cells import is_blank as is_blank_cell

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.pasted import word
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
 from podium.scoring.names import name_key
@@ -31,6 +30,7 @@ from podium.season.roster import Roster
 from podium.season.rows import cell_of, played_rounds, text_in
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell, Row, is_blank, letters, text_of
+from podium.systems.mcmahon.scores import MCMAHON_SCORE
 from podium.worksheet.cells import is_absent
 
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from podium.convert.system import Page, Texts
 from podium.convert.workbook import scored_workbook
 from podium.errors import PodiumError
 from podium.output import save
@@ -26,6 +25,7 @@ from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell, is_blank
+from podium.systems.system import Page, Texts
 from podium.words import counted
 from podium.worksheet.cells import read_text
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.mcmahon_scores import MCMAHON_SCORE
 from podium.people import person_key
 from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
@@ -18,6 +17,7 @@ from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
 from podium.season.standings.settings import setting
 from podium.sheets.table import is_blank, text_of
+from podium.systems.mcmahon.scores import MCMAHON_SCORE
 from podium.worksheet.cells import read_mark, read_number, read_text
 
 CRITERIA_SETTING, HANDICAP = "criteria", "handicap"  # settings

@@ -6,10 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from podium.convert.cells import check_cells, refuse_errors, single_column
-from podium.convert.mcmahon_scores import FINAL, INITIAL, Scores, scores_of
-from podium.convert.own_sums import own_sums_remarks
-from podium.convert.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
@@ -39,6 +35,10 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.systems.cells import check_cells, refuse_errors, single_column
+from podium.systems.mcmahon.own_sums import own_sums_remarks
+from podium.systems.mcmahon.scores import FINAL, INITIAL, Scores, scores_of
+from podium.systems.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text

@@ -7,18 +7,6 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 
-from podium.convert.cells import (
-    argument,
-    check_cells,
-    is_lacking,
-    problems_of,
-    raise_if_any,
-    refuse_nameless,
-    refuse_option,
-    single_column,
-    with_others_named,
-)
-from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import SECTION_TABLES, section_key, section_name, section_table
@@ -35,6 +23,18 @@ from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.systems.cells import (
+    argument,
+    check_cells,
+    is_lacking,
+    problems_of,
+    raise_if_any,
+    refuse_nameless,
+    refuse_option,
+    single_column,
+    with_others_named,
+)
+from podium.systems.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_text, read_whole

@@ -8,16 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from podium.convert.cells import (
-    argument,
-    check_cells,
-    problems_of,
-    raise_if_any,
-    refuse_option,
-    single_column,
-    with_others_named,
-)
-from podium.convert.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.fibonacci import DRAW, GAMES, Board, counted_boards, ending_name, game_name
@@ -27,6 +17,16 @@ from podium.sheets.endings import ending_in, unread_solos
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.systems.cells import (
+    argument,
+    check_cells,
+    problems_of,
+    raise_if_any,
+    refuse_option,
+    single_column,
+    with_others_named,
+)
+from podium.systems.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.words import counted, listing
 from podium.worksheet.cells import read_text, read_whole
 from podium.worksheet.declaration import declaration_of

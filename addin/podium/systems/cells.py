@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from podium.convert.system import Options
 from podium.errors import PodiumError
 from podium.scoring.chess_gp import section_key
 from podium.scoring.errors import ScoringError, WrongKindError, shown
@@ -14,6 +13,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.systems.system import Options
 from podium.words import counted, several
 from podium.worksheet.answers import Grid, Outcome
 from podium.worksheet.cells import read_number

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from podium.convert.system import Figures
 from podium.scoring.errors import ScoringError, number
 from podium.sheets.record import Record
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, text_of
+from podium.systems.system import Figures
 from podium.words import apart
 
 HANDICAPS = "the sheet may count handicaps: try --handicap"

@@ -6,8 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from podium.convert.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
-from podium.convert.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.errors import PodiumError
 from podium.scoring.award import Award
 from podium.scoring.errors import ScoringError, number
@@ -29,6 +27,8 @@ from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.unread_scores import unread_scores
 from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
 from podium.sheets.withdrawal import called, noted, says
+from podium.systems.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
+from podium.systems.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.words import apart, counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
