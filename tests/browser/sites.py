@@ -30,11 +30,20 @@ def addresses(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.html"))
 
 
-def some_addresses(folder: Path) -> list[Path]:
-    """The pages beside the first, and two of each folder, with its index."""
-    top = [path for path in addresses(folder) if path.parent == folder or path.name == "index.html"]
-    below = [sorted(each.glob("*.html"))[:2] for each in sorted(folder.iterdir()) if each.is_dir()]
-    return sorted({*top, *(path for paths in below for path in paths)})
+def one_of_each_kind(folder: Path) -> list[Path]:
+    """The first page, the longest of the others beside it and of each folder, and the lists of folders.
+
+    Pages of a kind are made by one template of like tables.
+    """
+    beside = [path for path in folder.glob("*.html") if path.name != "index.html"]
+    below = [[path for path in each.glob("*.html") if path.name != "index.html"] for each in folder.iterdir()]
+    return sorted(
+        {folder / "index.html", *folder.glob("*/index.html"), *(_longest(paths) for paths in (beside, *below) if paths)}
+    )
+
+
+def _longest(pages: list[Path]) -> Path:
+    return max(pages, key=lambda page: (page.stat().st_size, page.name))
 
 
 # Name, place, points, day; in the order of the page. No place and no points are blank.

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from podium.publish.look import Look
 
 from tests.browser.conftest import DESK, PHONE, Visit
-from tests.browser.sites import addresses, small, some_addresses, write
+from tests.browser.sites import addresses, one_of_each_kind, small, write
 
 SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 PIXEL = (
@@ -48,54 +48,52 @@ def server(example_site: Path) -> Iterator[str]:
         served.shutdown()
 
 
-def test_every_page_opens_from_a_folder_and_no_request_leaves_it(visit: Visit, example_site: Path):
+def test_every_page_opens_from_a_folder_and_every_link_leads_to_a_place_there(visit: Visit, example_site: Path):
+    """And no request leaves it."""
     first, *others = addresses(example_site)
     page = visit(first)
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
-    for address in others:
+    links, places = set(), set()
+    for address in [*others, first]:
         page.goto(address.as_uri())
         assert page.locator("h1").count() == 1
-    assert set(requested) - {(example_site / "icon.svg").as_uri()} == {address.as_uri() for address in others}
+        links |= set(page.locator("a").evaluate_all("links => links.map(link => link.href)"))
+        ids = page.locator("[id]").evaluate_all("all => all.map(one => one.id)")
+        assert len(set(ids)) == len(ids), address
+        places |= {address.as_uri(), *(f"{address.as_uri()}#{each}" for each in ids)}
+    assert links <= places
+    assert set(requested) - {(example_site / "icon.svg").as_uri()} == {
+        each.as_uri() for each in addresses(example_site)
+    }
 
 
-def test_every_page_opens_from_a_server_and_no_request_leaves_it(visit: Visit, example_site: Path, server: str):
+def test_pages_open_from_a_server_and_no_request_leaves_it(visit: Visit, example_site: Path, server: str):
     page = visit(server)
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
-    wanted = [server + address.relative_to(example_site).as_posix() for address in addresses(example_site)]
+    wanted = [server + address.relative_to(example_site).as_posix() for address in one_of_each_kind(example_site)]
     for address in wanted:
         page.goto(address)
     assert set(requested) - {f"{server}icon.svg"} == set(wanted)
     assert (example_site / "icon.svg").read_bytes().startswith(b"<svg")
 
 
-def test_every_link_leads_to_a_page_and_a_place_on_it(visit: Visit, example_site: Path):
-    page = visit(example_site / "index.html")
-    links, places = set(), set()
-    for address in addresses(example_site):
-        page.goto(address.as_uri())
-        links |= set(page.locator("a").evaluate_all("links => links.map(link => link.href)"))
-        ids = page.locator("[id]").evaluate_all("all => all.map(one => one.id)")
-        assert len(set(ids)) == len(ids), address
-        places |= {address.as_uri(), *(f"{address.as_uri()}#{each}" for each in ids)}
-    assert links <= places
-
-
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
 def test_a_phone_is_never_scrolled_sideways(visit: Visit, example_site: Path, script: bool):
     page = visit(example_site / "index.html", viewport=PHONE, java_script_enabled=script)
-    for address in addresses(example_site):
+    for address in addresses(example_site) if script else one_of_each_kind(example_site):
         page.goto(address.as_uri())
         assert page.evaluate(SIDEWAYS) <= 0, address
 
 
-@pytest.mark.parametrize("width", [500, 768, 800, 1024, 1216, 1280])
-def test_no_screen_is_scrolled_sideways(visit: Visit, example_site: Path, width: int):
-    page = visit(example_site / "index.html", viewport={"width": width, "height": 800})
-    for address in some_addresses(example_site):
+def test_no_screen_is_scrolled_sideways(visit: Visit, example_site: Path):
+    page = visit(example_site / "index.html")
+    for address in one_of_each_kind(example_site):
         page.goto(address.as_uri())
-        assert page.evaluate(SIDEWAYS) <= 0, address
+        for width in (500, 768, 800, 1024, 1216, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(SIDEWAYS) <= 0, (address, width)
 
 
 def test_a_wide_table_on_a_phone_scrolls_under_its_names(visit: Visit, mso_site: Path):
@@ -124,17 +122,21 @@ def axe_finds_nothing(page: Page, address: Path) -> None:
 @LOOKS
 def test_axe_finds_nothing_on_empty_and_short_pages(visit: Visit, small_site: Path, look: dict):
     page = visit(small_site / "index.html", **{"viewport": DESK, **look})
-    for address in addresses(small_site):
+    for address in one_of_each_kind(small_site):
+        axe_finds_nothing(page, address)
+
+
+def test_axe_finds_nothing_on_any_kind_of_page(visit: Visit, example_site: Path):
+    page = visit(example_site / "index.html")
+    for address in one_of_each_kind(example_site):
         axe_finds_nothing(page, address)
 
 
 @LOOKS
-def test_axe_finds_nothing(visit: Visit, example_site: Path, look: dict):
-    """Neither on the pages as they come nor with everything on them opened and used."""
+def test_axe_finds_nothing_in_any_look(visit: Visit, example_site: Path, look: dict):
+    """Neither on the first page as it comes nor with everything on it opened and used."""
     page = visit(example_site / "index.html", **{"viewport": DESK, **look})
-    for address in some_addresses(example_site):
-        axe_finds_nothing(page, address)
-    page.goto((example_site / "index.html").as_uri())
+    axe_finds_nothing(page, example_site / "index.html")
     page.locator(".search input").first.fill("a")
     page.locator("thead button").first.click()
     assert Axe().run(page).violations_count == 0
@@ -143,7 +145,7 @@ def test_axe_finds_nothing(visit: Visit, example_site: Path, look: dict):
 def test_without_javascript_nothing_is_missing(visit: Visit, example_site: Path):
     plain = visit(example_site / "index.html", java_script_enabled=False)
     page = visit(example_site / "index.html")
-    for address in some_addresses(example_site):
+    for address in one_of_each_kind(example_site):
         page.goto(address.as_uri())
         plain.goto(address.as_uri())
         assert plain.locator("tbody tr:visible").all_inner_texts() == page.locator("tbody tr:visible").all_inner_texts()

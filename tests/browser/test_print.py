@@ -12,7 +12,7 @@ from podium.publish.look import Look
 from pypdfium2 import PdfDocument, PdfTextPage
 
 from tests.browser.conftest import Visit
-from tests.browser.sites import some_addresses, write
+from tests.browser.sites import one_of_each_kind, write
 
 UPRIGHT = {"A4": (595, 842), "Letter": (612, 792)}  # points
 MARGIN = 14 / 25.4 * 72
@@ -20,7 +20,7 @@ MARGIN = 14 / 25.4 * 72
 
 def test_the_text_of_all_rows_is_printed(visit: Visit, example_site: Path):
     page = visit(example_site / "index.html")
-    for address in some_addresses(example_site):
+    for address in one_of_each_kind(example_site):
         page.goto(address.as_uri())
         rows = page.locator("main > .table tbody tr").all_inner_texts()
         sheets = PdfDocument(page.pdf(prefer_css_page_size=True))
