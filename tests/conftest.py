@@ -46,6 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
     examples.load(all_of_them=config.getoption("--all"))
 
 
+@pytest.hookimpl(tryfirst=True)  # pytest-xdist asks for the groups in its own
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Which tests stay together where pytest-xdist runs them in several processes, and which are left to CI.
 

@@ -192,3 +192,10 @@ def test_the_oldest_python_is_the_one_of_pyproject(setting_up):
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["requires-python"]
     assert wanted == ">={}.{}".format(*setting_up.OLDEST_PYTHON)
     assert f"OLDEST_PYTHON = {setting_up.OLDEST_PYTHON}" in BOOTSTRAP.read_text(encoding="utf-8")
+
+
+def test_in_several_processes_the_tests_of_a_file_stay_together(request: pytest.FixtureRequest) -> None:
+    """Else each process makes what they share; which releases of pytest and pytest-xdist do it, nothing else says."""
+    if not hasattr(request.config, "workerinput"):
+        pytest.skip("the tests run in one process")
+    assert request.node.nodeid.endswith("@test_bootstrap.py")
