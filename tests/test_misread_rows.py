@@ -123,3 +123,51 @@ def test_a_section_of_a_formula_without_value_says_so(row: list[object], cell: s
         f'podium: sections.xlsx, sheet "S", cell {cell}: holds a formula whose value is not in the file; '
         "open it in a spreadsheet program and save it\n"
     )
+
+
+BEST, WORSE = "1,Ann,4\n2,Ben,3\n", "1,Cy,4\n2,Di,2\n"
+
+
+@pytest.mark.parametrize(
+    ("between", "above"),
+    [
+        ("Place,Name,Score\n", "its header again"),
+        ("\nPlace,Name,Score\n", "its header again"),
+        ("\n,Elementary,\nPlace,Name,Score\n", "its header again"),
+        ("\n,Elementary,\n", '"Elementary"'),
+        ("\n", "a gap"),
+    ],
+)
+@pytest.mark.parametrize("system", [("mso",), ("chess", "--section", "Reserve", "--rounds", 4)])
+def test_a_list_below_another_is_another_event(system: tuple[object, ...], between: str, above: str):
+    text("sheet.csv", f"Place,Name,Score\n{BEST}{between}{WORSE}")
+    row = 4 + between.count("\n")
+    assert convert("sheet.csv", "--system", *system).lines[0] == (
+        f"sheet.csv: a second list begins in row {row}, below {above}; expected one event, so put each list on a sheet "
+        "of its own; of one list take out the rows between, and sort it"
+    )
+
+
+@pytest.mark.parametrize(("before", "after"), [("1,Ann,4\n", "1,Cy,4\n2,Di,3\n"), ("1,A,4\n2,B,3\n3,C,3\n", "1,D,3\n")])
+def test_lists_of_one_player_too(before: str, after: str):
+    """The scores go on: it is the places that begin anew."""
+    text("sheet.csv", f"Place,Name,Score\n{before}Place,Name,Score\n{after}")
+    assert "a second list begins in row" in convert("sheet.csv", "--system", "mso").lines[0]
+
+
+def test_lists_without_places_begin_anew_with_a_better_score():
+    chess = ("--system", "chess", "--section", "Reserve", "--rounds", 4)
+    text("sheet.csv", "Name,Score\nAnn,4\nBen,3\nName,Score\nCy,3.5\nDi,2\n")
+    assert "a second list begins in row 5, below its header again" in convert("sheet.csv", *chess).lines[0]
+    text("sheet.csv", "Name,Score\nAnn,4\nBen,3\nName,Score\nCy,3\nDi,2\n")  # the next page
+    assert convert("sheet.csv", *chess).code == 0
+
+
+def test_sections_below_each_other_that_a_column_names_are_no_second_list():
+    text("sheet.csv", "Place,Name,Score,Section\n1,Ann,4,K-1\n2,Ben,3,K-1\nPlace,Name,Score,Section\n1,Cy,4,Reserve\n")
+    assert convert("sheet.csv", "--system", "chess", "--rounds", 4).code == 0
+
+
+def test_who_came_late_may_stand_below_a_gap():
+    text("sheet.csv", "Name,Score,Section\nAnn,3,Reserve\nBen,2,Reserve\n\nCy,2.5,Reserve\n")
+    assert convert("sheet.csv", "--system", "chess", "--rounds", 4).code == 0

@@ -439,7 +439,7 @@ def test_two_lists_of_one_section_are_refused() -> None:
     first = [["A", 1, 1, 1, 3], ["B", 1, 0, 1, 2], ["C", 0, 1, 0, 1], ["D", 0, 0, 0, 0]]
     second = [["E", 1, 1, None, 2], ["F", 1, 0, None, 1], ["G", 0, 0, None, 0], ["H", 0, 0, None, 0]]
     second[0][4] = 3
-    assert "begins again with the best in row 7" in refusal(
+    assert "a second list begins in row 7, below its header again" in refusal(
         {"S": [header, *first, header, *second]}, "chess", section="Reserve", rounds=3
     )
 

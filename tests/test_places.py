@@ -100,7 +100,7 @@ def test_two_groups_one_below_the_other_are_refused() -> None:
         ": begins again with the best in row 7; expected one event, so put each on a sheet of its own"
     )
     stacked = [f"{group}{place};{6 - place}" for group in "AB" for place in range(1, 6)]
-    assert "begins again with the best in row 8" in refusal(
+    assert "a second list begins in row 8, below its header again" in refusal(
         *stacked[:5], "Name;Score", *stacked[5:], header="Name;Score"
     )
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from podium.sheets.columns import Column, Reader, is_readable
 from podium.sheets.finding import lines
+from podium.sheets.lists_below import refuse_lists_below
 from podium.sheets.names import KNOWN, is_called, plain
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.rows import is_nobody
@@ -38,7 +39,9 @@ def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
     if record.unit != CELL:
         return record
     columns = [column for column in wanted if column.key in record]
-    record = _without_headers(record)
+    again = _headers_again(record)
+    refuse_lists_below(record, {row.number for row in again})
+    record = _without(record, again)
     last = _apart(record, columns)
     while last and _is_no_player(record, last - 1, columns, is_apart=False):
         last -= 1
@@ -49,10 +52,13 @@ def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
     return record.with_remarks(f"{_numbered(record, left_out)} left out as no player: {_shown(record.foot)}")
 
 
-def _without_headers(record: Record) -> Record:
+def _headers_again(record: Record) -> list[Row]:
     """A long list has its header again on each page, a list of teams at each team."""
     names = [plain(text_of(cell)) for cell in record.headers]
-    again = [row for row in record.rows if _is_header(row, names) or _is_translated(record, row)]
+    return [row for row in record.rows if _is_header(row, names) or _is_translated(record, row)]
+
+
+def _without(record: Record, again: Sequence[Row]) -> Record:
     if not again:
         return record
     numbers = {row.number for row in again}
