@@ -171,3 +171,27 @@ def test_sections_below_each_other_that_a_column_names_are_no_second_list():
 def test_who_came_late_may_stand_below_a_gap():
     text("sheet.csv", "Name,Score,Section\nAnn,3,Reserve\nBen,2,Reserve\n\nCy,2.5,Reserve\n")
     assert convert("sheet.csv", "--system", "chess", "--rounds", 4).code == 0
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        "Max,5\nMin,1\nMedian,3\n",
+        "Max,5\nMin,1\n",
+        "Mittelwert,3\nAnzahl,5\n",
+        "\nMaximum,5\nStd dev,1.4\n",
+        "Moyenne,3\nÉcart-type,1.4\n",
+    ],
+)
+def test_statistics_below_the_list_are_no_players(below: str):
+    """The first of five gets 20 points, a tenth for each; of seven or eight 28 or 32."""
+    text("sheet.csv", f"Name,Points\nAnn,5\nBen,4\nCy,3\nDi,2\nEd,1\n{below}")
+    outcome = convert("sheet.csv", "--system", "mso")
+    assert "left out as no player" in outcome.out
+    assert column("sheet-scored.xlsx", "GP points")[:5] == [20, 14, 10, 0, 0]
+
+
+@pytest.mark.parametrize("last", ["Max,1", "Max,4.5", "Min,0"])
+def test_somebody_called_max_is_a_player(last: str):
+    text("sheet.csv", f"Name,Points\nAnn,5\nBen,4\nCy,3\nDi,2\n{last}\n")
+    assert "5 players" in convert("sheet.csv", "--system", "mso").out

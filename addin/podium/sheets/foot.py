@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
+from itertools import takewhile
 
+from podium.scoring.errors import ScoringError
 from podium.sheets.columns import Column, Reader, is_readable
 from podium.sheets.finding import lines
 from podium.sheets.lists_below import refuse_lists_below
 from podium.sheets.names import KNOWN, is_called, plain
 from podium.sheets.record import ROUNDS, Record
-from podium.sheets.rows import is_nobody
+from podium.sheets.rows import is_nobody, is_statistic
 from podium.sheets.scores import read_score
 from podium.sheets.table import CELL, Cell, Row, is_blank, text_of
 from podium.words import several
@@ -27,6 +30,8 @@ TELLING: dict[str, Reader] = {
     **dict.fromkeys(("score", "final score", "initial score"), read_score),
     **dict.fromkeys(("centres", "tied"), read_whole),
 }
+SCORES = ("score", "final score")
+EXTREMES = ("max", "min")
 LONGEST_GAME = 8  # characters
 
 
@@ -45,6 +50,7 @@ def without_foot(record: Record, wanted: Sequence[Column]) -> Record:
     last = _apart(record, columns)
     while last and _is_no_player(record, last - 1, columns, is_apart=False):
         last -= 1
+    last -= _extremes(record, last)
     left_out = record.rows[last:]
     if not left_out:
         return record
@@ -109,6 +115,35 @@ def _tells_a_player(column: Column, cell: Cell) -> bool:
         return len(text_of(cell)) <= LONGEST_GAME
     reader = TELLING.get(column.key)
     return reader is not None and is_readable(cell, replace(column, read=reader))
+
+
+def _extremes(record: Record, last: int) -> int:
+    """How many rows at the end are the highest and the lowest score, and nobody called Max.
+
+    They are where another statistic of the list stands below them, or where they are both there and of that height.
+    """
+    if "name" not in record or not set(SCORES) & record.columns.keys():
+        return 0
+    index = record.columns["name"][0]
+    names = [text_of(row.cells[index]).casefold().rstrip(".") for row in record.rows[:last]]
+    said = list(takewhile(EXTREMES.__contains__, reversed(names)))
+    if not said or any(is_statistic(record, row) for row in record.rows[last : last + 1]):
+        return len(said)
+    scores = [_score(record, row) for row in record.rows[:last]]
+    others = [score for score in scores[: -len(said)] if score is not None]
+    height = {"max": max(others, default=None), "min": min(others, default=None)}
+    are_extremes = set(said) == set(EXTREMES) and all(
+        score is not None and score == height[name] for name, score in zip(said, reversed(scores), strict=False)
+    )
+    return len(said) if are_extremes else 0
+
+
+def _score(record: Record, row: Row) -> int | Fraction | None:
+    key = next(key for key in SCORES if key in record)
+    try:
+        return read_score(row.cells[record.columns[key][0]], key)
+    except ScoringError:
+        return None
 
 
 def _numbered(record: Record, rows: Sequence[Row]) -> str:

@@ -20,6 +20,23 @@ LONGEST_TEXT = 32_767  # of a cell in Excel
 TOO_LONG = f"holds a longer text than a cell can hold; expected at most {LONGEST_TEXT} characters"
 TOTALS = ("total", "totals", "sum", "sums", "summe", "gesamt", "somme", "totale", "totaal", "suma", "razem")
 AVERAGES = ("average", "mean", "durchschnitt", "schnitt", "moyenne", "promedio", "media", "gemiddelde", "średnia")
+STATISTICS = (
+    *("maximum", "minimum", "median", "count", "variance", "std dev", "std. dev.", "stdev", "standard deviation", "sd"),
+    *(
+        "mittelwert",
+        "mittel",
+        "anzahl",
+        "standardabweichung",
+        "stabw",
+        "varianz",
+        "médiane",
+        "écart-type",
+        "ecart-type",
+    ),
+    *("variance", "nombre", "máximo", "mínimo", "mediana", "desviación estándar", "desv. est.", "recuento", "cuenta"),
+    *("massimo", "minimo", "deviazione standard", "conteggio", "mediaan", "aantal", "standaardafwijking"),
+    *("odchylenie standardowe", "liczba", "desvio padrão", "contagem", "soma"),
+)
 OF_WHAT = ("", " points", " score", " players", " games", " sc", " centres", " rating", " punkte")
 COUNTS = ("", "number of ", "no. of ", "anzahl ", "nombre de ", "número de ", "aantal ", "liczba ")
 COUNTED = (
@@ -30,7 +47,7 @@ BYES = ("bye", "byes", "freilos", "spielfrei", "exempt", "exento", "riposo", "ne
 # What stands where a name does and is nobody's: totals, counts, dates, and the bye.
 NOBODY = frozenset(
     {f"{grand}{total}{what}" for grand, total, what in product(("", "grand ", "sub", "sub-"), TOTALS, OF_WHAT)}
-    | {f"{average}{what}" for average, what in product(AVERAGES, OF_WHAT)}
+    | {f"{average}{what}" for average, what in product((*AVERAGES, *STATISTICS), OF_WHAT)}
     | {f"{count}{what}" for count, what in product(COUNTS, COUNTED)}
     | {*BYES, "date", "datum"}
 )
@@ -132,6 +149,12 @@ def is_nobody(record: Record, row: Row) -> bool:
 def _says_nobody(word: str) -> bool:
     plain = word.casefold()
     return plain in NOBODY or word[-1] == ":" or (plain.startswith(PAGES) and PAGE.fullmatch(plain) is not None)
+
+
+def is_statistic(record: Record, row: Row) -> bool:
+    """Whether the row is an average, a median or the like of the rows above it."""
+    named = next((text_of(row.cells[record.columns[key][0]]).casefold() for key in NAMES if key in record), "")
+    return named in STATISTICS or named in AVERAGES
 
 
 def is_bye(record: Record, row: Row) -> bool:
