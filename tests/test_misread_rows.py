@@ -188,7 +188,7 @@ def test_statistics_below_the_list_are_no_players(below: str):
     text("sheet.csv", f"Name,Points\nAnn,5\nBen,4\nCy,3\nDi,2\nEd,1\n{below}")
     outcome = convert("sheet.csv", "--system", "mso")
     assert "left out as no player" in outcome.out
-    assert column("sheet-scored.xlsx", "GP points")[:5] == [20, 14, 10, 0, 0]
+    assert column("sheet-scored.xlsx", "GP points")[:5] == [20, 14, 0, 0, 0]
 
 
 @pytest.mark.parametrize("last", ["Max,1", "Max,4.5", "Min,0"])

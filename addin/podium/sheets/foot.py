@@ -14,7 +14,7 @@ from podium.sheets.finding import lines
 from podium.sheets.lists_below import refuse_lists_below
 from podium.sheets.names import KNOWN, is_called, plain
 from podium.sheets.record import ROUNDS, Record
-from podium.sheets.rows import is_nobody, is_statistic
+from podium.sheets.rows import EXTREMES, is_extreme, is_nobody, is_statistic
 from podium.sheets.scores import read_score
 from podium.sheets.table import CELL, Cell, Row, is_blank, text_of
 from podium.words import several
@@ -31,7 +31,6 @@ TELLING: dict[str, Reader] = {
     **dict.fromkeys(("centres", "tied"), read_whole),
 }
 SCORES = ("score", "final score")
-EXTREMES = ("max", "min")
 LONGEST_GAME = 8  # characters
 
 
@@ -124,9 +123,8 @@ def _extremes(record: Record, last: int) -> int:
     """
     if "name" not in record or not set(SCORES) & record.columns.keys():
         return 0
-    index = record.columns["name"][0]
-    names = [text_of(row.cells[index]).casefold().rstrip(".") for row in record.rows[:last]]
-    said = list(takewhile(EXTREMES.__contains__, reversed(names)))
+    rows = list(takewhile(lambda row: is_extreme(record, row), reversed(record.rows[:last])))
+    said = [text_of(row.cells[record.columns["name"][0]]).casefold() for row in rows]
     if not said or any(is_statistic(record, row) for row in record.rows[last : last + 1]):
         return len(said)
     scores = [_score(record, row) for row in record.rows[:last]]

@@ -14,6 +14,7 @@ from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError
 from podium.sheets.names import is_called
 from podium.sheets.record import Record, where
+from podium.sheets.rows import is_extreme, is_nobody
 from podium.sheets.scores import read_score
 from podium.sheets.table import Row, is_blank, text_of
 from podium.worksheet.cells import read_place
@@ -51,7 +52,7 @@ def _parts(record: Record, headers: Collection[int]) -> Iterator[tuple[Part, str
             part, above = [], ""
         if stands_above:
             above = stands_above
-        else:
+        elif not is_nobody(record, row) and not is_extreme(record, row):
             part.append(row)
         number = row.number
     if part:

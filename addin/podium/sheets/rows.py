@@ -37,6 +37,7 @@ STATISTICS = (
     *("massimo", "minimo", "deviazione standard", "conteggio", "mediaan", "aantal", "standaardafwijking"),
     *("odchylenie standardowe", "liczba", "desvio padrão", "contagem", "soma"),
 )
+EXTREMES = ("max", "min")
 OF_WHAT = ("", " points", " score", " players", " games", " sc", " centres", " rating", " punkte")
 COUNTS = ("", "number of ", "no. of ", "anzahl ", "nombre de ", "número de ", "aantal ", "liczba ")
 COUNTED = (
@@ -153,8 +154,16 @@ def _says_nobody(word: str) -> bool:
 
 def is_statistic(record: Record, row: Row) -> bool:
     """Whether the row is an average, a median or the like of the rows above it."""
-    named = next((text_of(row.cells[record.columns[key][0]]).casefold() for key in NAMES if key in record), "")
-    return named in STATISTICS or named in AVERAGES
+    return _called(record, row) in {*STATISTICS, *AVERAGES}
+
+
+def is_extreme(record: Record, row: Row) -> bool:
+    """Whether the row may be the highest or the lowest of those above it, or somebody called Max."""
+    return _called(record, row) in EXTREMES
+
+
+def _called(record: Record, row: Row) -> str:
+    return next((text_of(row.cells[record.columns[key][0]]).casefold() for key in NAMES if key in record), "")
 
 
 def is_bye(record: Record, row: Row) -> bool:

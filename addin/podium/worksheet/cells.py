@@ -30,8 +30,11 @@ LONGEST_NUMBER = 40  # characters, more than any number that a person types
 _VULGAR = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 # Patterns are compiled when they are first needed: a spreadsheet waits while this module loads.
 _NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d*))?(?P<vulgar>[½¼¾]?)"
-_MARKS = frozenset({"true", "x", "yes", "1", "ja", "oui", "sí", "sì", "si", "tak", "sim"}) | WITHDRAWN_WORDS
-_NO_MARKS = frozenset({"false", "no", "0", "n", "nein", "non", "nee", "nie", "não"})
+# As people write them, and as spreadsheets of other languages write TRUE and FALSE into text.
+_TRUE = frozenset({"true", "wahr", "vrai", "verdadero", "vero", "waar", "prawda", "verdadeiro"})
+_FALSE = frozenset({"false", "falsch", "faux", "falso", "onwaar", "fałsz"})
+_MARKS = _TRUE | {"x", "yes", "1", "ja", "oui", "sí", "sì", "si", "tak", "sim"} | WITHDRAWN_WORDS
+_NO_MARKS = _FALSE | {"no", "0", "n", "nein", "non", "nee", "nie", "não", "-", "–", "—"}
 
 # Excel and LibreOffice turn 4-6 into a date; Excel's newer interface hands a date over as its day number.
 _DAYS_OF_DATES = range(36526, 73051)  # the years 2000 to 2099
