@@ -26,7 +26,6 @@ from podium.season.wall_list import opponent_renamed
 from podium.season.wall_list_names import is_numbered_alike, names_in, number_in
 from podium.sheets.asked import Asked as AskedOfSheet
 from podium.sheets.columns import Column
-from podium.sheets.endings import unread_solos
 from podium.sheets.finished import with_rounds
 from podium.sheets.games.no_game import HALF, NOTHING
 from podium.sheets.left_early import LEFT_EARLY, read_decision
@@ -36,6 +35,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.reading import as_read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.result_sheet import find_result_sheet
+from podium.sheets.solos import solo_remarks
 from podium.sheets.table import Cell, Row, is_blank, text_of
 from podium.sheets.who_played import no_shows
 from podium.systems import SYSTEMS
@@ -119,7 +119,7 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     for event, part in _events(record, book, asked):
         refuse_twice(part, book)
         refuse_other_decision(event, asked.options)
-        remarks += [*import_remarks(part, event), *_solos_unread(part, book, event)]
+        remarks += [*import_remarks(part, event), *_solos(part, book, event)]
         found[event.name] = [
             Imported(event.name, cells, rounds, source.name, on)
             for cells, rounds in _READERS[book.layout.system](part, book, event, asked)
@@ -127,9 +127,8 @@ def read_result_sheet(source: Path, book: Book, asked: Asked, on: dt.date) -> Re
     return ResultSheet(found, remarks)
 
 
-def _solos_unread(record: Record, book: Book, event: Event) -> list[str]:
-    said = unread_solos(record, event.ending) if book.layout.system == "fibonacci" else ""
-    return [said] if said else []
+def _solos(record: Record, book: Book, event: Event) -> list[str]:
+    return solo_remarks(record, event.ending) if book.layout.system == "fibonacci" else []
 
 
 def _read_as_mso(record: Record, asked: Asked, source: Path) -> Record:

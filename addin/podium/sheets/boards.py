@@ -54,6 +54,8 @@ def as_groups(records: Sequence[Record], wanted: Sequence[Column], given: Collec
     record = widest.over_sheets([*widest.headers, group.capitalize()], columns, rows)
     if any(each.heading != widest.heading for each in records):
         record = replace(record, heading=[])  # the titles of one sheet are not those of all
+    texts = [text for each in records for text in (*each.heading, *each.foot) if text not in record.heading]
+    record = replace(record, foot=list(dict.fromkeys(texts)))  # but whatever looks for a word finds it
     record = replace(record, remarks=[])  # those of each sheet follow, with its name
     if len({each.total_rounds for each in records}) > 1:
         record = replace(record, total_rounds=None)

@@ -15,7 +15,6 @@ from podium.sheets.names import is_weak
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, letters, text_of
-from podium.words import several
 
 ENDING = "ending"
 DRAW, SOLO, BOTH_26 = "draw", "solo", "26"
@@ -30,7 +29,9 @@ WORDS: dict[str, str] = {
     SOLO: (
         r"solo|solo[ -]?(win|wins|won|winner|victory|victoire|sieg|gewinn|siegerin|sieger|zege|overwinning|vittoria"
         r"|victoria|vitoria|zwyciestwo|wygrana)|(win|won|victory|sieg|victoire|victoria|vittoria|vitoria|winst"
-        r"|overwinning|zwyciestwo|wygrana)( (by|en|in|als|a|per|w|por))? solo|alleinsieg|einzelsieg|soloist(in)?"
+        r"|overwinning|zwyciestwo|wygrana)( (by|en|in|als|a|per|w|por))? solo|alleinsieg|einzelsieg"
+        r"|solo(ed|s)|soli?st(in|e|a)|soloist(in|e|a)?"
+        r"|(won|wins?|victory) outright|outright (win|victory)"
         r"|(victoire|victoria|vittoria|vitoria) (en |in )?(solitaire|solitario|solitaria)|(samodzielne )zwyciestwo"
     ),
     BOTH_26: (
@@ -44,22 +45,19 @@ LOST = re.compile(
     r"|uberlebt|perdue?|defaite|elimine|perdi(do|da|o)|derrota|derrotad[oa]|perso|persa|sconfitta|sconfitto|verlies"
     r"|nederlaag|przegran[ay]|przegral|porazka|perdeu|eliminad[oa]|eliminat[oa]|survecu|0|[-–—]"
 )
+YEAR = re.compile(r" (in |en |im jahr )?\d{4}$")  # in which somebody was eliminated
 WON = re.compile(
     r"w[io]n(s|ner)?|victory|1st|gewonnen|sieg(er|erin)?|gewinn(er)?|gagnee?|victoire|vainqueur|gan(o|ado|ador)"
     r"|victoria"
     r"|vinto|vittoria|vincitore|gewonnen|winst|winnaar|wygran[ay]|wygral|zwyciestwo|zwyciezca|ganhou|venceu|vitoria"
 )
 _ENDINGS = {ending: re.compile(words) for ending, words in WORDS.items()}
-_SOLO_WORD = re.compile(r"\b(?:solo(?:win|sieg|victory|zege)?|alleinsieg)\b")
-_NOTED_SOLO = re.compile(r"[(\[,;:–—-]\s*(?:solo|alleinsieg)")  # behind a name
-_NO_SOLO = re.compile(r"\b(?:no|not|without|nicht|kein|keine|ohne|pas|sans|sin|senza|non|geen|zonder|bez|nie|sem|nao) ")
 _NO_ACCENTS = str.maketrans({"ł": "l", "ß": "ss"})
-WHO = ("name", "first name", "last name", "team")
 
 
 def ending_in(cell: Cell) -> str:
     """``draw``, ``solo`` or ``26``; blank for what is none of them."""
-    said = _plain(cell)
+    said = plainly(cell)
     return next((ending for ending, words in _ENDINGS.items() if words.fullmatch(said)), "")
 
 
@@ -75,55 +73,22 @@ def with_endings_told(record: Record, wanted: Sequence[Column]) -> Record:
         advice = f"choose one with --columns {ENDING}={letters(found[0])}"
         raise BadSheetError(record, [Problem(f"column {letters(found[0])}", f"{said}; {advice}")])
     if not found:
-        said = _wins_without_solo(record) if ENDING in record else ""
-        return record.without(ENDING).with_remarks(said)
+        return record.without(ENDING)
     header = text_of(record.headers[found[0]]) or f"column {letters(found[0])}"
     record = replace(record, columns={**record.columns, ENDING: found})
     return _in_english(record.with_remarks(f'"{header}" is read as how the boards ended'))
 
 
-def unread_solos(record: Record, given: str | None) -> str:
-    """What to say where a sheet says solo elsewhere than in its column, and a board of it is scored as no solo.
-
-    given: the ending that an option or the season says of boards that do not say it themselves; blank for nothing.
-    """
-    said = list(dict.fromkeys(_solos(record, given)))
-    if not said:
-        return ""
-    advice = "if it was a solo, write solo beside the board in a column Ending, or give --ending solo"
-    return f"says solo, and is not scored as one: {several(said, MOST_NAMED)}; {advice}"
-
-
-def _solos(record: Record, given: str | None) -> Iterator[str]:
-    boards = _endings_of_boards(record, given)
-    others = {board for board, ending in boards.items() if ending != SOLO}
-    if len(others) == len(boards):  # else it is known of which board the heading says it
-        texts = [record.sheet or "", record.event, *record.heading, *record.foot]
-        yield from (f'"{text}"' for text in texts if _says_solo(text))
-    told = {*record.columns.get(ENDING, ()), *record.columns.get("game", ())}
-    who = {index for key in WHO for index in record.columns.get(key, ())}
-    for row, each in enumerate(record.rows):
-        if _board(record, row) in others:
-            for index, cell in enumerate(each.cells):
-                if index not in told and isinstance(cell, str) and _says_solo(cell, is_name=index in who):
-                    yield f'{record.place(row, index)} "{text_of(cell)}"'
-
-
-def _endings_of_boards(record: Record, given: str | None) -> dict[str, str]:
+def endings_of_boards(record: Record, given: str | None) -> dict[str, str]:
     endings: dict[str, str] = {}
     for row, cell in enumerate(record.column(ENDING)):
-        board = _board(record, row)
+        board = board_of(record, row)
         endings[board] = endings.get(board) or ending_in(cell)
     return {board: ending or ending_in(given) for board, ending in endings.items()}
 
 
-def _board(record: Record, row: int) -> str:
+def board_of(record: Record, row: int) -> str:
     return text_of(record.cell(row, "board")).casefold()
-
-
-def _says_solo(text: str, *, is_name: bool = False) -> bool:
-    said = _plain(text)
-    return bool((_NOTED_SOLO if is_name else _SOLO_WORD).search(said)) and not _NO_SOLO.search(said)
 
 
 def _is_another(record: Record) -> bool:
@@ -137,18 +102,10 @@ def _is_another(record: Record) -> bool:
     return is_weak(record.header(ENDING), ENDING) and not is_ending
 
 
-def _wins_without_solo(record: Record) -> str:
-    cells = dict.fromkeys(text for cell in record.column(ENDING) if WON.fullmatch(_plain(text := text_of(cell))))
-    if not cells:
-        return ""
-    said = f'"{record.header(ENDING)}" says {several(list(cells), MOST_NAMED)}, which is read as no solo'
-    return f"{said}; if it was one, write solo there"
-
-
 def _holds_endings(record: Record, index: int) -> bool:
     """Whether all that stands in a column says how a board ended, and one of the cells in words."""
     filled = [cell for row in record.rows if not is_blank(cell := row.cells[index])]
-    are_all = all(ending_in(cell) or LOST.fullmatch(_plain(cell)) or WON.fullmatch(_plain(cell)) for cell in filled)
+    are_all = all(ending_in(cell) or LOST.fullmatch(plainly(cell)) or WON.fullmatch(plainly(cell)) for cell in filled)
     return are_all and any(ending_in(cell) in (DRAW, SOLO) for cell in filled)
 
 
@@ -158,17 +115,17 @@ def _without_role(record: Record) -> Iterator[int]:
 
 
 def _in_english(record: Record) -> Record:
-    """What else stands beside a solo is of those who lost it; on another board it is no ending, and refused."""
-    boards = _endings_of_boards(record, None)
+    """Beside an ending others may stand as lost or eliminated; on a board without one that is refused."""
+    boards = endings_of_boards(record, None)
     cells: list[Cell] = []
     for row, cell in enumerate(record.column(ENDING)):
-        is_lost = boards[_board(record, row)] == SOLO and LOST.fullmatch(_plain(cell))
+        is_lost = boards[board_of(record, row)] and LOST.fullmatch(YEAR.sub("", plainly(cell)))
         cells.append(None if is_lost else ending_in(cell) or cell)
     return record.with_column(ENDING, cells)
 
 
-def _plain(cell: object) -> str:
-    """In small letters without accents and marks at the end."""
+def plainly(cell: object) -> str:
+    """A cell in small letters without accents and marks at the end."""
     text = str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell if cell is not None else "")
     lower = " ".join(text.casefold().translate(_NO_ACCENTS).split()).rstrip(".!")
     apart = unicodedata.normalize("NFKD", lower)

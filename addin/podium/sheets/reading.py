@@ -23,6 +23,7 @@ from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.rows import is_bye
 from podium.sheets.scores import read_score
+from podium.sheets.solos import with_marked_solos
 from podium.sheets.table import Cell, text_of
 from podium.sheets.who_played import with_byes_aside, with_who_played
 from podium.sheets.withdrawal import in_english, with_notes_apart
@@ -44,7 +45,8 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
     record = with_damaged_names_told(_with_names(record))
     record = with_notes_apart(record, is_said=any(column.key == "withdrawn" for column in wanted))
     record = with_byes_aside(record, [at for at, row in enumerate(record.rows) if is_bye(record, row)])
-    record = with_endings_told(with_words_as_places(_with_words(record)), wanted)
+    record = with_marked_solos(with_words_as_places(_with_words(record)), wanted)
+    record = with_endings_told(record, wanted)
     record = with_plain_signs(record, (*PLACES, *NUMERIC))
     for key in NUMERIC:
         record = _with_numbers(with_scores_out_of(record, key), key)

@@ -13,9 +13,10 @@ from podium.scoring.errors import ScoringError, WrongKindError, number
 from podium.scoring.fibonacci import DRAW, GAMES, Board, counted_boards, ending_name, game_name
 from podium.scoring.ranking import places
 from podium.sheets.columns import Column, anything
-from podium.sheets.endings import ending_in, unread_solos
+from podium.sheets.endings import ending_in
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
+from podium.sheets.solos import solo_remarks
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.systems.cells import (
     argument,
@@ -77,7 +78,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     if options.get("game") is None:
         raise_if_any(record, list(_boards_without_game(record)))
     record = with_others_named(record, COLUMNS, options)
-    record = record.with_remarks(unread_solos(record, str(options.get("ending") or "")))
+    record = record.with_remarks(*solo_remarks(record, str(options.get("ending") or "")))
     raise_if_any(record, list(_no_powers(record)))
     return record
 
