@@ -25,11 +25,21 @@ if sys.platform == "win32":
     pytest.skip("Ctrl-C for one process", allow_module_level=True)
 
 
+# The command, with shorter pauses: of seconds and, before it looks again, milliseconds.
+HASTY = """
+from podium.__main__ import main
+from podium.publish import watching
+watching.TRY_AGAIN, watching.GRACE, watching.LOOK_AGAIN = 0.5, 0.5, 200
+main()
+"""
+
+
 class Watching:
     """The command in a process of its own; its lines are read as they come."""
 
-    def __init__(self, *arguments: object):
-        command = [sys.executable, "-u", "-m", "podium", "publish", *map(str, arguments), "--watch", "--no-pdf"]
+    def __init__(self, *arguments: object, hasty: bool = False):
+        podium = ["-c", HASTY] if hasty else ["-m", "podium"]
+        command = [sys.executable, "-u", *podium, "publish", *map(str, arguments), "--watch", "--no-pdf"]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
         )
@@ -68,8 +78,8 @@ def out(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def watching(book: Path, out: Path) -> Iterator[Watching]:
-    run = Watching(book, "--out", out)
+def watching(request: pytest.FixtureRequest, book: Path, out: Path) -> Iterator[Watching]:
+    run = Watching(book, "--out", out, hasty=getattr(request, "param", None) == "hasty")
     try:
         assert re.fullmatch(
             rf"\d\d:\d\d:\d\d {re.escape(str(book))} -> {re.escape(str(out))}: \d+ pages, all new", run.line()
@@ -188,13 +198,14 @@ def test_templates_of_ones_own(book: Path, out: Path, tmp_path: Path):
         run.process.kill()
 
 
+@pytest.mark.parametrize("watching", ["hasty"], indirect=True)
 def test_a_page_in_the_way_is_told_once_and_tried_again(book: Path, out: Path, watching: Watching):
     """When it is moved away nothing changes that is watched."""
     (out / "index.html").write_text("our own words")
     hex_season(book, ZOE)
     assert watching.line().endswith("was changed since Podium published it; move it away or give --force")
-    watching.nothing_for(12)
+    watching.nothing_for(4)  # it is tried some times meanwhile
     (out / "index.html").unlink()
     assert watching.line().endswith("1 removed")
     assert first(out) == "Zoe"
-    watching.nothing_for(6)
+    watching.nothing_for(2)
