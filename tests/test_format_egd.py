@@ -490,3 +490,16 @@ def test_a_round_that_is_only_paired_is_named_and_one_half_done_is_kept() -> Non
         "1 A Ann 2d UK Bath 2 2+ 3+\n2 B Bob 1d UK Bath 0 1- 4?\n3 C Cy 1d UK Bath 1 4+ 1-\n4 D Di 1d UK Bath 0 3- 2?\n"
     )
     assert columns(wall(heading + half, "half.h9"))["R2"] == ["3+", "4?", "1-", "2?"]
+
+
+def test_a_bare_zero_among_the_rounds_is_no_game() -> None:
+    """Else the list would have a round and a criterion less, and the score would be another column."""
+    lines = [
+        "; Pl Name Rank Co Club MMS SOS SODOS",
+        *("1 Lee Ann 1d UK Lon 22 62 42 0 2+/b0 4-/w0", "2 Ray Bob 1d UK Lon 22 62 40 4+/w0 1-/w0 3+/b0"),
+        *("3 Fox Cyd 1k UK Lon 20 64 20 0 4+/w0 2-/w0", "4 Poe Dan 1k UK Lon 20 64 22 2-/b0 3-/b0 1+/b0"),
+    ]
+    table = wall("\n".join(lines))
+    assert columns(table)["MMS"] == [22, 22, 20, 20]
+    assert columns(table)["R1"] == ["0-", "4+/w", "0-", "2-/b"]
+    assert "0 is read as a round without a game (0-) in the lines 2, 4" in table.remarks

@@ -38,6 +38,7 @@ from podium.sheets.readers.wall_lines import (
     player_of,
     remarks_of,
     rounds_of,
+    with_bare_zeros,
 )
 from podium.sheets.readers.wall_starts import Starts, starts_of
 from podium.sheets.table import LINE, Cell, Row, Table, listed
@@ -91,11 +92,12 @@ class _Wall:
     """A wall list with its columns parted."""
 
     def __init__(self, lines: Sequence[Line], heading: Heading | None):
+        lines, completed = with_bare_zeros(lines)
         self.lines = lines
         self._has_licences = any(line.licence for line in lines)
         rounds = rounds_of(lines)
         self.numbers = numbers_of(lines)
-        self.remarks: list[str] = []
+        self.remarks = completed
         cells = [[cell_of(word) or "" for word in line.rest[-rounds:]] for line in lines]
         # No round before the last played one is without any game: such a column is a criterion that looks so.
         extra = _columns_without_games(cells)

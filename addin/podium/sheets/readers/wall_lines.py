@@ -14,6 +14,7 @@ from typing import NamedTuple
 from podium.errors import UnreadableError
 from podium.sheets.readers.go_games import MOST_PLAYERS, names_of
 from podium.sheets.table import Cell
+from podium.words import several
 
 MOST_ROUNDS = 99
 LONGEST_LINE = 5_000
@@ -21,6 +22,7 @@ SHOWN = 40
 LOST_LETTERS = "??"
 COMMENT = ";"
 MOST_NOTES = 5
+BARE_ZERO, NO_GAME = "0", "0-"
 EXPECTED_LINE = "expected place, name, grade, and a cell a round, such as 12+ or 4-/b2"
 
 _CELL = re.compile(
@@ -215,6 +217,23 @@ def rounds_of(lines: Sequence[Line]) -> int:
     if rounds > MOST_ROUNDS:
         raise UnreadableError(f"has {rounds} rounds; expected at most {MOST_ROUNDS}")
     return rounds
+
+
+def with_bare_zeros(lines: Sequence[Line]) -> tuple[list[Line], list[str]]:
+    """With ``0-`` for a ``0`` among the rounds, as some write no game, and remarks that say so.
+
+    All lines are of the same length then, and at the end of each as many words are cells or zeros as the longest has.
+    """
+    runs = [_run(line.rest) for line in lines]
+    most = max(runs)
+    if len({len(line.rest) for line in lines}) > 1 or len(set(runs)) == 1:
+        return list(lines), []
+    cells = [[NO_GAME if word == BARE_ZERO else word for word in line.rest[-most:]] for line in lines]
+    if not all(cell_of(word) for words in cells for word in words):
+        return list(lines), []
+    completed = [line._replace(rest=[*line.rest[:-most], *words]) for line, words in zip(lines, cells, strict=True)]
+    said = several([str(line.number) for line, run in zip(lines, runs, strict=True) if run < most], MOST_NOTES)
+    return completed, [f"0 is read as a round without a game (0-) in the lines {said}"]
 
 
 def _run(words: Sequence[str]) -> int:
