@@ -92,7 +92,7 @@ class _Wall:
     """A wall list with its columns parted."""
 
     def __init__(self, lines: Sequence[Line], heading: Heading | None):
-        lines, completed = with_bare_zeros(lines)
+        lines, completed = with_bare_zeros(lines, len(heading.criteria) if heading else 0)
         self.lines = lines
         self._has_licences = any(line.licence for line in lines)
         rounds = rounds_of(lines)

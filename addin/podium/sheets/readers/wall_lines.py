@@ -219,21 +219,27 @@ def rounds_of(lines: Sequence[Line]) -> int:
     return rounds
 
 
-def with_bare_zeros(lines: Sequence[Line]) -> tuple[list[Line], list[str]]:
+def with_bare_zeros(lines: Sequence[Line], criteria: int) -> tuple[list[Line], list[str]]:
     """With ``0-`` for a ``0`` among the rounds, as some write no game, and remarks that say so.
 
-    All lines are of the same length then, and at the end of each as many words are cells or zeros as the longest has.
+    All lines are of the same length then, at the end of each as many words are cells or zeros as the longest has, and
+    before them are as many numbers as the heading names ``criteria``.
     """
     runs = [_run(line.rest) for line in lines]
     most = max(runs)
     if len({len(line.rest) for line in lines}) > 1 or len(set(runs)) == 1:
         return list(lines), []
     cells = [[NO_GAME if word == BARE_ZERO else word for word in line.rest[-most:]] for line in lines]
-    if not all(cell_of(word) for words in cells for word in words):
+    are_rounds = all(cell_of(word) for words in cells for word in words)
+    if not are_rounds or any(_numbers(line.rest[:-most]) != criteria for line in lines):
         return list(lines), []
     completed = [line._replace(rest=[*line.rest[:-most], *words]) for line, words in zip(lines, cells, strict=True)]
     said = several([str(line.number) for line, run in zip(lines, runs, strict=True) if run < most], MOST_NOTES)
     return completed, [f"0 is read as a round without a game (0-) in the lines {said}"]
+
+
+def _numbers(words: Sequence[str]) -> int:
+    return sum(_NUMBER.fullmatch(word) is not None for word in words)
 
 
 def _run(words: Sequence[str]) -> int:
