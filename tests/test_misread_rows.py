@@ -191,6 +191,23 @@ def test_statistics_below_the_list_are_no_players(below: str):
     assert column("sheet-scored.xlsx", "GP points")[:5] == [20, 14, 0, 0, 0]
 
 
+def test_who_stands_below_as_withdrawn_counts_in_the_field():
+    text("sheet.csv", "Place,Name\n1,Ann\n2,Ben\n3,Cy\n4,Di\n5,Ed\n\nWithdrawn:,\n,Flo\n,Gus\n")
+    assert convert("sheet.csv", "--system", "mso").lines[0] == (
+        'sheet.csv: below the list, under "Withdrawn:", stands "Flo"; who withdrew counts in the field, so put each into the list '
+        "with the place W"
+    )
+
+
+def test_what_stands_between_first_and_last_name_is_of_the_name():
+    text(
+        "sheet.csv",
+        "Plaats;Voornaam;Tussenvoegsel;Achternaam\n1;Jan;van der;Berg\n2;Jan;;Berg\n3;Piet;de;Boer\n4;A;;B\n5;C;;D\n",
+    )
+    checked = convert("sheet.csv", "--system", "mso", "--check")
+    assert "place 1, Jan van der Berg; place 2, Jan Berg; place 3, Piet de Boer" in checked.out
+
+
 @pytest.mark.parametrize("last", ["Max,1", "Max,4.5", "Min,0"])
 def test_somebody_called_max_is_a_player(last: str):
     text("sheet.csv", f"Name,Points\nAnn,5\nBen,4\nCy,3\nDi,2\n{last}\n")

@@ -67,6 +67,16 @@ def test_sums_of_the_sheet_that_differ_are_named() -> None:
     assert f"a.xlsx: {said}" in convert("a.xlsx", "--system", "mcmahon").out
 
 
+def test_scores_of_the_sheet_that_differ_are_named_too() -> None:
+    """A solo of Baltic pays 40000, a draw 14400 and the 18 centres; 3 of 4 in Reserve pay 125."""
+    text("b.csv", "Power,Player,SC,Total\nNorway,Ann,18,40000\nSweden,Bob,6,0\nDenmark,Cyd,4,0\nRussia,Dan,0,0\n")
+    said = "Total of the sheet is another than Podium's for 4 of 4 players; the first is Ann: 40000 in the sheet, 14418"
+    assert said in convert("b.csv", "--system", "fibonacci", "--game", "Baltic").out
+    text("c.csv", "Name,Section,Rounds,Score,GP\nAnn,Reserve,4,3,999\nBob,Reserve,4,2,63\n")
+    said = "GP of the sheet is another than Podium's for 1 of 2 players; the first is Ann: 999 in the sheet, 125 here"
+    assert said in convert("c.csv", "--system", "chess").out
+
+
 def test_what_is_said_of_one_sheet_of_sections_is_said_once() -> None:
     def section(title: str) -> list[list[object]]:
         return [[title], [], ["Rank", "Name", "Points"], [1, f"A {title}", 5], [2, f"B {title}", 3], [], ["TD: me"]]

@@ -16,10 +16,10 @@ ABSENT_WORDS = frozenset({"absent", "dns"})
 EXPECTED = "a position such as 4, =4, 4=, T4, 4th or 4-6, or W for withdrawn"
 
 _TIE = r"=|t-?|tied|joint"
-_AFTER = r"=|t|ex\.?(?:[ -]?(?:aequo|æquo))?"
-_ORDINAL = r"(?:st|nd|rd|th|er|re|e|ème|eme|ère|º|ª|°|o)?"  # 1st, 1er, 2e, 3º
+_AFTER = r"=|t|equal|joint|\(?tied?\)?|ex\.?(?:[ -]?(?:aequo|æquo))?"
+_ORDINAL = r"(?:st|nd|rd|th|er|re|e|ste|de|ème|eme|ère|º|ª|°|o)?"  # 1st, 1er, 2e, 3º
 _SINGLE = rf"(?P<before>{_TIE})?\s*(?P<rank>\d{{1,9}})(?:[.,]0{{0,2}})?{_ORDINAL}\s*(?P<after>{_AFTER})?"
-_SPAN = rf"(?P<first>\d{{1,9}})\.?{_ORDINAL}\s*[-–]\s*(?P<last>\d{{1,9}})\.?{_ORDINAL}"
+_SPAN = rf"(?P<first>\d{{1,9}})\.?{_ORDINAL}\s*[-–/]\s*(?P<last>\d{{1,9}})\.?{_ORDINAL}"
 
 
 class Position(NamedTuple):

@@ -50,6 +50,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         *("Miejsce", "M-ce", "Mce", "Msc", "Lokata"),
         *("Posição", "Classificação", "Colocação"),
     ),
+    "name particle": ("Tussenvoegsel", "Tussenvoegsels", "Tussenv", "Voorvoegsel", "Name particle", "Namenszusatz"),
     "tied": ("Tied", "Tie size", "Players tied", "Number tied", "Tied players"),
     "withdrawn": (
         *("Withdrawn", "Withdrew", "WD", "W/D", "Retired", "DNF", "Did not finish"),
@@ -244,7 +245,9 @@ WITHDRAWN_WORDS = frozenset(
     {"zuruckgezogen", "ausgeschieden", "abandon", "abandonne", "retirado", "retirada", "retirados", "ritirato"}
     | {"ritirata", "teruggetrokken", "wycofany", "wycofana", "wycofal", "desistiu", "ret", "ret'd", "withdrew"}
 )
-ABSENT_WORDS = frozenset({"abwesend", "nichtangetreten", "ausente", "assente", "afwezig", "nieobecny", "nieobecna"})
+ABSENT_WORDS = frozenset(
+    {"abwesend", "nichtangetreten", "ausente", "assente", "afwezig", "nieobecny", "nieobecna", "abs"}
+)
 
 ROUND_NAMES = ("R1", "Rd 1", "Round 1", "1")
 _ROUND_WORDS = "r|rd|rnd|round|runde|rde|ronde|ronda|turno|t|rodada|rda|rund|runda|tour"

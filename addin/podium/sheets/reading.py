@@ -58,7 +58,11 @@ def as_read(record: Record, wanted: Sequence[Column]) -> Record:
 
 
 def _with_names(record: Record) -> Record:
-    """First and last name in one column, the first name first."""
+    """First and last name in one column, the first name first, and what stands between them in a third."""
+    last = next((key for key in ("last name", "name") if key in record), "")
+    if "name particle" in record and last:
+        pairs = zip(record.column("name particle"), record.column(last), strict=True)
+        record = record.with_column(last, [" ".join(filter(None, map(text_of, pair))) or None for pair in pairs])
     if "name" in record and "last name" in record and "first name" not in record:
         return _joined(record, record.column("name"), record.column("last name"))  # Nombre and Apellidos
     if "name" not in record and "last name" in record:

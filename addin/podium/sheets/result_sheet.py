@@ -26,7 +26,9 @@ from podium.words import several
 SECTIONS_SHOWN = 4
 OF_A_SEASON = frozenset({"Read me", "Players", "Results", "Settings"})
 # What tells more of a player, or of the list, than the scoring systems ask for.
-BESIDES = tuple(Column(key, anything, aside=True) for key in ("first name", "last name", "rating", "tie-break 1"))
+BESIDES = tuple(
+    Column(key, anything, aside=True) for key in ("first name", "last name", "name particle", "rating", "tie-break 1")
+)
 
 
 def find_result_sheet(

@@ -13,7 +13,20 @@ from podium.words import several
 
 # In English, German, French, Spanish, Italian, Dutch, Polish and Portuguese, without accents.
 WITHDREW = frozenset(
-    {"withdrawn", "withdrew", "withdraws", "withdrawal", "wd", "retired", "dnf", "dropped", "dropout", "quit"}
+    {
+        "withdrawn",
+        "withdrew",
+        "withdraws",
+        "withdrawal",
+        "wd",
+        "retired",
+        "ret",
+        "retd",
+        "dnf",
+        "dropped",
+        "dropout",
+        "quit",
+    }
     | {"zuruckgezogen", "ausgeschieden", "ausgestiegen", "aufgegeben", "ruckzug", "abgemeldet", "abgebrochen"}
     | {"abandon", "abandonne", "abandonnee", "forfait", "retire", "retiree"}
     | {"retirado", "retirada", "retirados", "abandono", "retiro"}

@@ -34,6 +34,7 @@ from podium.systems.cells import (
     single_column,
     with_others_named,
 )
+from podium.systems.own_figures import own_figures_remarks
 from podium.systems.system import WORKING, Figures, Option, Options, Scored, System, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
@@ -75,6 +76,7 @@ COLUMNS = (
     Column("number", anything, aside=True),
     Column(ROUNDS, anything, aside=True),
 )
+OWN_POINTS = ("gp", "gp pts", "grand prix", "grand prix points")
 OPTIONS = (
     Option("section", "NAME", "The section, or its adjustment as a number."),
     Option("rounds", "N", "How many rounds the section played."),
@@ -136,11 +138,13 @@ def score(record: Record, options: Options) -> Scored:
     raise_if_any(record, list(_problems(record, outcomes)))
     awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
     players = counted(sum(award is not None for award in awards), "player")
+    points = Figures("GP points", [award.points if award else None for award in awards])
     return Scored(
         count=players,
         facts=", ".join([players, *_facts(record, options)]),
+        remarks=list(own_figures_remarks(record, points, OWN_POINTS)),
         added=[
-            Figures("GP points", [award.points if award else None for award in awards]),
+            points,
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
     )

@@ -27,6 +27,7 @@ from podium.systems.cells import (
     single_column,
     with_others_named,
 )
+from podium.systems.own_figures import own_figures_remarks
 from podium.systems.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
 from podium.words import counted, listing
 from podium.worksheet.cells import read_text, read_whole
@@ -34,6 +35,7 @@ from podium.worksheet.declaration import declaration_of
 from podium.worksheet.fibonacci import FIB_SCORE, FIB_TEAM
 
 SCORE = "Score"
+OWN_SCORES = ("total", "points", "pts", "punkte", "puntos", "punti", "punten", "fibonacci", "board score")
 UNOWNED = ("neutral", "vacant", "unowned", "uncontrolled")  # as which centres that nobody has are listed
 NO_TEAM = ("-", "–", "none")
 
@@ -119,6 +121,7 @@ def score(record: Record, options: Options) -> Scored:
             scores,
             Texts(WORKING, [award.working for award in awards]),
         ],
+        remarks=list(own_figures_remarks(record, scores, OWN_SCORES)),
         pages=[_teams_page(record, options, awards)] if "team" in record else [],
     )
 

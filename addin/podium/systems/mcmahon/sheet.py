@@ -36,8 +36,8 @@ from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.who_played import no_shows
 from podium.systems.cells import check_cells, refuse_errors, single_column
-from podium.systems.mcmahon.own_sums import own_sums_remarks
 from podium.systems.mcmahon.scores import FINAL, INITIAL, Scores, scores_of
+from podium.systems.own_figures import own_figures_remarks
 from podium.systems.system import Figure, Figures, Option, Options, Scored, System, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
@@ -68,6 +68,7 @@ COLUMNS = (
 )
 CRITERIA = ("Wins", "SOS", "SODOS")  # after the score, by which players are placed
 NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
+HANDICAPS = "the sheet may count handicaps: try --handicap"
 NO_HANDICAP = (
     "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
 )
@@ -149,12 +150,18 @@ def score(record: Record, options: Options) -> Scored:
         count=players,
         facts=", ".join([players, rounds, *_facts(record, options, opponents, found), *remarks]),
         added=[*kept, working],
-        remarks=[*remarks, *_decisions(record, games), *own_sums_remarks(record, kept, stones_uncounted=stones)],
+        remarks=[*remarks, *_decisions(record, games), *_other_sums(record, kept, stones_uncounted=stones)],
         order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
 
 
 SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, read, score)
+
+
+def _other_sums(record: Record, kept: Sequence[Figures], *, stones_uncounted: bool) -> list[str]:
+    """Where sums of the sheet are others. stones_uncounted: whether stones were given that no option said to count."""
+    advice = f"; {HANDICAPS}" if stones_uncounted else ""
+    return [f"{remark}{advice}" for figures in kept for remark in own_figures_remarks(record, figures)]
 
 
 def _without(figures: Figures, aside: Collection[int]) -> Figures:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from podium.errors import PodiumError
 from podium.scoring.award import Award
-from podium.scoring.errors import ScoringError, number
+from podium.scoring.errors import ScoringError, number, shown
 from podium.scoring.positions import WITHDRAWN
 from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
@@ -26,8 +27,9 @@ from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.unread_scores import unread_scores
 from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
-from podium.sheets.withdrawal import called, noted, says
+from podium.sheets.withdrawal import called, is_word_for_withdrawn, noted, says
 from podium.systems.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
+from podium.systems.own_figures import own_figures_remarks
 from podium.systems.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
 from podium.words import apart, counted, several
 from podium.worksheet.answers import Outcome
@@ -57,6 +59,7 @@ COLUMNS = (
     Column(ROUNDS, anything, aside=True),
 )
 ABSENT = "absent"
+OWN_POINTS = ("gp", "gp pts", "grand prix", "grand prix points")
 WITHDREW = "withdrawn"
 MOST_SECTIONS = 4  # named in a remark
 MOST_LEAVERS = 12
@@ -95,6 +98,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     _refuse_unclear(record)
     refuse_unfinished(record)
     _refuse_strangers(record, options.get("field"))
+    _refuse_withdrawn_below(record)
     record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record), _not_understood(record))
     record = _with_leaving(record, options)
     advice = [WITHOUT_GAMES, *([WITHOUT_SCORES] if "place" in record else [])]
@@ -111,15 +115,16 @@ def score(record: Record, options: Options) -> Scored:
     _refuse_errors(record, outcomes)
     awards = [outcome if isinstance(outcome, Award) else None for outcome in outcomes]
     players = counted(sum(award is not None for award in awards), "player")
+    points = Figures("GP points", [award.points if award else None for award in awards])
     return Scored(
         count=players,
         facts=", ".join([f"{players} of {options['field']}" if "field" in options else players, *_told_by(record)]),
         added=[
             places_used(_places(record)),
-            Figures("GP points", [award.points if award else None for award in awards]),
+            points,
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
-        remarks=[said] if (said := _undecided(record, awards)) else [],
+        remarks=[*filter(None, [_undecided(record, awards)]), *own_figures_remarks(record, points, OWN_POINTS)],
     )
 
 
@@ -293,6 +298,16 @@ def _refuse_unclear(record: Record) -> None:
         if cells == [str(number) for number in range(1, len(cells) + 1)]:
             choice = 'say with --columns "place=#" that these are the places'
             raise PodiumError(f'{sheet}: "#" may only number the rows, because there are no scores; {choice}')
+
+
+def _refuse_withdrawn_below(record: Record) -> None:
+    """PodiumError where players stand below the list as those who withdrew: they count in the field."""
+    for heading, name in pairwise(record.foot):
+        if heading.rstrip().endswith(":") and is_word_for_withdrawn(heading.strip().rstrip(":")):
+            raise PodiumError(
+                f"{where(record.source, record.sheet)}: below the list, under {shown(heading)}, stands {shown(name)}; "
+                "who withdrew counts in the field, so put each into the list with the place W"
+            )
 
 
 def _sections_aside(record: Record) -> str:
