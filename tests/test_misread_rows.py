@@ -194,8 +194,8 @@ def test_statistics_below_the_list_are_no_players(below: str):
 def test_who_stands_below_as_withdrawn_counts_in_the_field():
     text("sheet.csv", "Place,Name\n1,Ann\n2,Ben\n3,Cy\n4,Di\n5,Ed\n\nWithdrawn:,\n,Flo\n,Gus\n")
     assert convert("sheet.csv", "--system", "mso").lines[0] == (
-        'sheet.csv: below the list, under "Withdrawn:", stands "Flo"; who withdrew counts in the field, so put each into the list '
-        "with the place W"
+        'sheet.csv: below the list, under "Withdrawn:", stands "Flo"; who withdrew counts in the field, so put each '
+        "into the list with the place W"
     )
 
 
