@@ -28,8 +28,8 @@ needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="need
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["--only", "kill", "--kills", "12"],
-        ["--only", "full", "--only", "open", "--only", "vanish", "--faults", "5"],
+        ["--only", "kill", "--kills", "8"],
+        ["--only", "full", "--only", "open", "--only", "vanish", "--faults", "3"],
         ["--only", "two", "--only", "read-only", "--only", "closed"],
         ["--only", "disk", "--only", "worker", "--faults", "2"],
     ],

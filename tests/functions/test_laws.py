@@ -71,7 +71,7 @@ def test_chess_filled_down_gives_what_spilled_gives(rows):
     assert [values("CHESS_GP", halves / 2, 4, name)[0] for halves, name in rows] == spilled
 
 
-@settings(max_examples=examples(1500))
+@settings(max_examples=examples(800))
 @given(st.sampled_from(functions.__all__), st.data())
 def test_any_cells_give_numbers_texts_or_errors_and_nothing_else(name, data):
     function = getattr(functions, name)

@@ -13,7 +13,7 @@ from tests.mutation.mutants import SCORING, Change, files, lines_of
 from tests.mutation.survivors import LIST, listed
 from tests.mutation.trial import ROOT
 
-MUTANTS = 40
+MUTANTS = 25
 
 
 @pytest.mark.parametrize("change", listed(), ids=str)

@@ -294,7 +294,7 @@ def brute_force(results: list[Result]) -> int:
     return best(0, frozenset(), frozenset(), frozenset())
 
 
-@settings(max_examples=examples(3000))
+@settings(max_examples=examples(1500))
 @given(SEASONS)
 def test_no_choice_is_better_than_the_one_found(results):
     assert total(results) == brute_force(results)
