@@ -17,8 +17,8 @@ from podium.season.layout import LAYOUTS, header
 from podium.season.left_behind import results_path
 from podium.season.lock import lock_path
 from podium.season.new import season_workbook
-from podium.season.standings.chess_season import chess_season
 from podium.sheets.record import ROUNDS
+from podium.systems.chess.played import chess_season
 
 from tests.season_books import csv, edit, podium, season
 

@@ -33,9 +33,9 @@ def build(season: Season) -> Standings:
 
 @pytest.fixture(autouse=True)
 def _stub(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("podium.season.standings.mso")
+    module = ModuleType("podium.systems.mso.workbook")
     module.build = build  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "podium.season.standings.mso", module)
+    monkeypatch.setitem(sys.modules, "podium.systems.mso.workbook", module)
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from podium.errors import PodiumError
 from podium.season.book import load
-from podium.season.standings.chess_season import chess_season
-from podium.season.standings.fibonacci_boards import teams_of_season
+from podium.systems.chess.played import chess_season
+from podium.systems.fibonacci.boards import teams_of_season
 
 from tests.season_books import csv, edit, podium, season
 

@@ -12,7 +12,7 @@ import pytest
 from openpyxl.utils import get_column_letter
 from podium.errors import PodiumError
 from podium.season.standings import build
-from podium.season.standings.mso_template import FILE
+from podium.systems.mso.template import FILE
 from podium.workbooks import templates
 from podium.workbooks.saving import to_bytes
 

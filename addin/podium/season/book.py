@@ -27,7 +27,6 @@ from podium.season.roster import Roster, near_remarks
 from podium.season.rows import refuse_missing_sheets, season_record
 from podium.season.same_results import as_in_sheets, same_results_remarks
 from podium.season.settings import read_settings
-from podium.season.standings.mso_entries import together_problems
 from podium.season.stated import refuse_other_base, stated_remarks, with_stated
 from podium.season.wall_list import seated, with_numbers
 from podium.sheets.columns import Column
@@ -35,6 +34,7 @@ from podium.sheets.header_row import FIRST_ROWS
 from podium.sheets.names import plain
 from podium.sheets.readers import read
 from podium.sheets.table import text_of
+from podium.systems.mso.entries import together_problems
 
 IMPORTED = "imported"  # what is unread where the results file is
 

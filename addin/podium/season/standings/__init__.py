@@ -1,4 +1,4 @@
-"""Standings workbooks of a season: one file a scoring system, each with ``build(season) -> Standings``."""
+"""Standings workbooks of a season, and what those of all scoring systems have in common."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from podium.season.model import Season
     from podium.workbooks.cells import Value
-
-SYSTEMS = ("mso", "chess", "fibonacci", "mcmahon")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +30,5 @@ class Standings:
 
 def build(season: Season) -> Standings:
     """The standings of a season by the rules of its system; PodiumError for a season that cannot be scored."""
-    module = import_module(f"{__name__}.{season.system}")
+    module = import_module(f"podium.systems.{season.system}.workbook")
     return cast(Standings, module.build(season))

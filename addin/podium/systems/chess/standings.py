@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from podium.scoring.ranking import places
 from podium.season.model import Season
-from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeason, chess_season
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -26,6 +25,7 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess_season
 
 COUNTS, DOES_NOT = Said("counts"), Said("not counted")
 SECTIONS = "Sections"

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from podium.scoring.fibonacci import BALTIC, Board, counted_boards, variant
 from podium.scoring.ranking import places
 from podium.season.model import Season
-from podium.season.standings.fibonacci_boards import ENDINGS, PlayedBoard, Power, Teams, teams_of_season
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -27,6 +26,7 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import Said, counted, plainly, together
+from podium.systems.fibonacci.boards import ENDINGS, PlayedBoard, Power, Teams, teams_of_season
 
 # A third of a point is no number of a cell. Totals have fewer decimals than scores, so that teams level in the rules
 # are level in the cells.

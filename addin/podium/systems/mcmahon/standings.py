@@ -9,8 +9,6 @@ from podium.scoring.mcmahon_standings import ZeroWarning
 from podium.scoring.wall_list import Game
 from podium.scoring.wall_list import Result as Outcome
 from podium.season.model import Season
-from podium.season.standings.mcmahon import all_remarks, tournaments_of
-from podium.season.standings.mcmahon_tournament import Tournament
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -30,6 +28,8 @@ from podium.standings.model import (
     decimals_of,
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.systems.mcmahon.tournament import Tournament
+from podium.systems.mcmahon.workbook import all_remarks, tournaments_of
 from podium.words import together as joined
 
 WALL_LIST, WHERE_ZERO_IS = "Wall list", "Where zero is"  # the sheets of the workbook

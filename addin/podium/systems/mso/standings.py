@@ -14,12 +14,6 @@ from podium.scoring.grand_prix_season import Scored, category_standings, ranked
 from podium.scoring.grand_prix_season import standings as ranked_lines
 from podium.scoring.names import name_key
 from podium.season.model import Season
-from podium.season.standings import mso_words as words
-from podium.season.standings.mso_entries import Field, Listed, entries_of, field_of, games_of
-from podium.season.standings.mso_notes import Notes, notes_of
-from podium.season.standings.mso_rankings import CHAMPIONSHIP, PARTS, Part
-from podium.season.standings.mso_results_sheet import game_of, reading_order
-from podium.season.standings.mso_rules import LIVE_TOTALS
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -38,6 +32,12 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.systems.mso import words
+from podium.systems.mso.entries import Field, Listed, entries_of, field_of, games_of
+from podium.systems.mso.notes import Notes, notes_of
+from podium.systems.mso.rankings import CHAMPIONSHIP, PARTS, Part
+from podium.systems.mso.results_sheet import game_of, reading_order
+from podium.systems.mso.rules import LIVE_TOTALS
 
 FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
 CATEGORY_GROUP = "Categories"

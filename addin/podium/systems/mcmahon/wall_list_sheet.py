@@ -14,8 +14,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.mcmahon import is_game
 from podium.scoring.wall_list import TOGETHER, Game, Result
-from podium.season.standings.mcmahon_tournament import Tournament
 from podium.season.standings.pages import Content, Live, Plan
+from podium.systems.mcmahon.tournament import Tournament
 from podium.workbooks.cells import cell_number
 from podium.workbooks.typed_cells import accept_only, keep_as_text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from podium.season.standings.mso_rows import Formula, coordinate
+from podium.systems.mso.rows import Formula, coordinate
 from podium.workbooks.formulas import NONE
 
 

@@ -8,7 +8,7 @@ from podium.scoring.championship import ALWAYS_VARIANTS
 from podium.scoring.names import name_key
 from podium.season.layout import parts
 from podium.season.model import Event
-from podium.season.standings.mso_notes_sheet import Section
+from podium.systems.mso.notes_sheet import Section
 from podium.words import listing
 
 HEADING = "Games and families"

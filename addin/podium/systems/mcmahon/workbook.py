@@ -10,20 +10,20 @@ from podium.scoring.errors import number
 from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.mcmahon_tournament import (
-    Tournament,
-    is_swiss,
-    read_criteria,
-    read_handicap,
-    read_tournament,
-)
-from podium.season.standings.mcmahon_wall_list import COLUMNS, WallList, check_what_is_typed
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Line, format_numbers, joined, number_format, widen
 from podium.season.standings.problems import Problems
 from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.season.standings.settings import sheet_of_settings
+from podium.systems.mcmahon.tournament import (
+    Tournament,
+    is_swiss,
+    read_criteria,
+    read_handicap,
+    read_tournament,
+)
+from podium.systems.mcmahon.wall_list_sheet import COLUMNS, WallList, check_what_is_typed
 from podium.words import counted, listing
 from podium.workbooks.sheet_names import sheet_names
 

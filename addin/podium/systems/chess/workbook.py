@@ -11,11 +11,11 @@ from podium.scoring.errors import number
 from podium.scoring.ranking import places
 from podium.season.model import Season
 from podium.season.standings import Standings
-from podium.season.standings.chess_season import ChessSeason, Played, PlayerSeason, chess_season
 from podium.season.standings.notes import A_NUMBER, ABOVE_0, AT_LEAST_1, CHANGEABLE, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import ABOUT, Book, Content, Line, Live, Plan, strike_out, widen
 from podium.sheets.table import text_of
+from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess_season
 from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.formulas import NONE, first_fault, literal, number_literal, points_formula, working

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from podium.scoring.championship import CATEGORIES
 from podium.scoring.grand_prix_season import Line, category_standings, ranked
 from podium.season.model import Player
-from podium.season.standings.mso_entries import Field
-from podium.season.standings.mso_notes import Notes
-from podium.season.standings.mso_ranking_sheet import Ranking
-from podium.season.standings.mso_results_sheet import ResultsSheet
-from podium.season.standings.mso_rows import Formula
+from podium.systems.mso.entries import Field
+from podium.systems.mso.notes import Notes
+from podium.systems.mso.ranking_sheet import Ranking
+from podium.systems.mso.results_sheet import ResultsSheet
+from podium.systems.mso.rows import Formula
 from podium.words import counted
 
 CHAMPIONSHIP = "Championship"

@@ -11,8 +11,8 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.grand_prix_season import Line
-from podium.season.standings.mso_rows import Content, Formula, Heights, columns_of, shared_places, write
-from podium.season.standings.mso_template import RANKING_COLUMNS
+from podium.systems.mso.rows import Content, Formula, Heights, columns_of, shared_places, write
+from podium.systems.mso.template import RANKING_COLUMNS
 from podium.workbooks.cells import Value, cell_number, fill_in
 from podium.workbooks.formulas import literal
 from podium.workbooks.places import place

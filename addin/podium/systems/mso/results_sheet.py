@@ -14,8 +14,8 @@ from podium.scoring.grand_prix import PLACE_POINTS
 from podium.scoring.grand_prix_season import Entry, Line, Scored
 from podium.scoring.names import name_key
 from podium.season.model import Event
-from podium.season.standings import mso_words as words
-from podium.season.standings.mso_rows import (
+from podium.systems.mso import words
+from podium.systems.mso.rows import (
     Content,
     Formula,
     Heights,
@@ -25,8 +25,8 @@ from podium.season.standings.mso_rows import (
     shared_places,
     write,
 )
-from podium.season.standings.mso_template import RESULTS, RESULTS_COLUMNS, RESULTS_ROWS
-from podium.season.standings.mso_totals import cells_of, total_elsewhere, total_formula
+from podium.systems.mso.template import RESULTS, RESULTS_COLUMNS, RESULTS_ROWS
+from podium.systems.mso.totals import cells_of, total_elsewhere, total_formula
 from podium.words import counted
 from podium.workbooks.cells import Value, fill_in
 from podium.workbooks.formulas import NONE, every, literal

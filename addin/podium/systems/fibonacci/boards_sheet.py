@@ -10,8 +10,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.fibonacci import DOUBLE_26, DRAW, SOLO
 from podium.scoring.rounding import half_up
-from podium.season.standings.fibonacci_boards import PlayedBoard, Power
 from podium.season.standings.pages import Book, Content, Line, Live, Plan, format_numbers, number_format, widen
+from podium.systems.fibonacci.boards import PlayedBoard, Power
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.formulas import NONE, first_fault, number_literal, working
 from podium.workbooks.typed_cells import accept_only, accept_whole, ask_before

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.season.standings.mso_rows import Heights, Style, write
+from podium.systems.mso.rows import Heights, Style, write
 from podium.workbooks.cells import fill_in
 from podium.workbooks.places import place
 

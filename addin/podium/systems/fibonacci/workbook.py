@@ -8,18 +8,6 @@ from podium.scoring.fibonacci import BALTIC
 from podium.scoring.ranking import places
 from podium.season.model import Result, Season
 from podium.season.standings import Standings
-from podium.season.standings.fibonacci_boards import PlayedBoard, Teams, teams_of_season
-from podium.season.standings.fibonacci_boards_sheet import (
-    NO_BOARDS,
-    RANKS_CALLED,
-    SOLO_CALLED,
-    TEAMS_ELSEWHERE,
-    Kinds,
-    add_boards,
-    kinds_of,
-    rounded,
-    stored,
-)
 from podium.season.standings.notes import AT_LEAST_0, CHANGEABLE, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import (
@@ -33,6 +21,18 @@ from podium.season.standings.pages import (
     widen,
 )
 from podium.sheets.table import text_of
+from podium.systems.fibonacci.boards import PlayedBoard, Teams, teams_of_season
+from podium.systems.fibonacci.boards_sheet import (
+    NO_BOARDS,
+    RANKS_CALLED,
+    SOLO_CALLED,
+    TEAMS_ELSEWHERE,
+    Kinds,
+    add_boards,
+    kinds_of,
+    rounded,
+    stored,
+)
 from podium.words import counted
 
 TEMPLATE = "standings-fibonacci.xlsx"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from podium.season.standings.mso_notes_sheet import Section
+from podium.systems.mso.notes_sheet import Section
 
 HOW_IT_IS_SCORED = Section(
     "How it is scored",

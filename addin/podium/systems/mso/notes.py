@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from podium.people import person_key
 from podium.scoring.grand_prix_season import Line
 from podium.season.model import Result, Season
-from podium.season.standings.mso_entries import Field, Listed, position_of
-from podium.season.standings.mso_games import games_and_families
-from podium.season.standings.mso_notes_sheet import Section
-from podium.season.standings.mso_rules import HOW_IT_IS_SCORED, LIVE_TOTALS
+from podium.systems.mso.entries import Field, Listed, position_of
+from podium.systems.mso.games import games_and_families
+from podium.systems.mso.notes_sheet import Section
+from podium.systems.mso.rules import HOW_IT_IS_SCORED, LIVE_TOTALS
 from podium.words import counted, listing
 
 MOST_NAMED = 2  # results of a player in a note; more are counted

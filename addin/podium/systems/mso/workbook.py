@@ -6,13 +6,13 @@ from podium.scoring.grand_prix_season import standings
 from podium.season.model import Season
 from podium.season.standings import Standings
 from podium.season.standings.footer import footer
-from podium.season.standings.mso_entries import entries_of, field_of, games_of
-from podium.season.standings.mso_notes import notes_of
-from podium.season.standings.mso_notes_sheet import fill_notes
-from podium.season.standings.mso_ranking_sheet import add_ranking
-from podium.season.standings.mso_rankings import rankings, size
-from podium.season.standings.mso_results_sheet import About, fill_results
-from podium.season.standings.mso_template import NOTES, RANKING, RESULTS, load
+from podium.systems.mso.entries import entries_of, field_of, games_of
+from podium.systems.mso.notes import notes_of
+from podium.systems.mso.notes_sheet import fill_notes
+from podium.systems.mso.ranking_sheet import add_ranking
+from podium.systems.mso.rankings import rankings, size
+from podium.systems.mso.results_sheet import About, fill_results
+from podium.systems.mso.template import NOTES, RANKING, RESULTS, load
 from podium.workbooks.prototypes import remove, show_first
 
 
