@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from podium.scoring.championship import CATEGORIES
-from podium.season.model import Event, Player, Result, Season
+from podium.standings.season import Event, Player, Result, Season
 
 SOURCE = Path("season.xlsx")
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import openpyxl
 from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
-from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
+from podium.systems import LAYOUTS
 from typer.testing import CliRunner, Result
 
 HEADER = 4

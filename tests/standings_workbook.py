@@ -8,8 +8,8 @@ from pathlib import Path
 
 import openpyxl
 from openpyxl.worksheet.worksheet import Worksheet
-from podium.season.model import Event, Player, Result, Season
-from podium.season.standings import build
+from podium.standings.season import Event, Player, Result, Season
+from podium.systems import build
 from podium.workbooks.saving import to_bytes
 
 from tests import spreadsheet_programs as programs

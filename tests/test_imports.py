@@ -17,14 +17,14 @@ KNOWS = {
     "worksheet": {"scoring"},
     "sheets": {"scoring", "worksheet"},
     "workbooks": {"scoring"},
-    "standings": {"scoring"},
+    "standings": {"scoring", "sheets"},
     "pages": {"scoring", "standings", "workbooks"},
     "systems": {"scoring", "worksheet", "sheets", "workbooks", "standings", "pages", "season"},
     "convert": {"scoring", "worksheet", "sheets", "workbooks", "systems"},
-    "season": {"scoring", "worksheet", "sheets", "workbooks", "systems", "convert"},
+    "season": {"scoring", "worksheet", "sheets", "workbooks", "standings", "systems", "convert"},
     "publish": {"scoring", "sheets", "workbooks", "season", "standings", "pages", "systems"},
     "excel": {"sheets", "workbooks"},
-    "calc": {"scoring", "worksheet", "workbooks", "season", "excel"},
+    "calc": {"scoring", "worksheet", "workbooks", "season", "systems", "excel"},
     "cli": {"scoring", "sheets", "workbooks", "systems", "convert", "season", "publish", "excel", "calc"},
 }
 

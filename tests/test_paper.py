@@ -15,8 +15,9 @@ from podium.errors import PodiumError
 from podium.paper import A4, LETTER, Paper, locale_of, paper_named, paper_of, usual_paper
 from podium.scoring.errors import UnknownNameError
 from podium.season.book import load
-from podium.season.layout import LAYOUTS, season_paper
 from podium.season.new import season_workbook
+from podium.systems import LAYOUTS
+from podium.systems.layout import season_paper
 
 from tests.office.made import shipped
 from tests.publications import published

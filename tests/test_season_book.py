@@ -12,7 +12,7 @@ import pytest
 from podium.errors import PodiumError
 from podium.season import rows
 from podium.season.book import load
-from podium.season.model import Player
+from podium.standings.season import Player
 
 from tests.season_books import csv, edit, podium, season
 

@@ -13,12 +13,13 @@ import pytest
 from filelock import FileLock
 from podium.errors import PodiumError
 from podium.season.book import load
-from podium.season.layout import LAYOUTS, header
 from podium.season.left_behind import results_path
 from podium.season.lock import lock_path
 from podium.season.new import season_workbook
 from podium.sheets.record import ROUNDS
+from podium.systems import LAYOUTS
 from podium.systems.chess.played import chess_season
+from podium.systems.layout import header
 
 from tests.season_books import csv, edit, podium, season
 

@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 from podium.errors import PodiumError
 from podium.season.book import load
-from podium.season.standings import build
+from podium.systems import build
 
 from tests.result_sheets import DATA
 from tests.season_books import csv, edit, podium, season

@@ -9,8 +9,8 @@ import openpyxl
 import pytest
 from podium.errors import PodiumError
 from podium.season.book import load
-from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
+from podium.systems import LAYOUTS
 from podium.workbooks import templates
 
 from tests.season_books import edit, podium, season

@@ -9,8 +9,8 @@ from types import ModuleType
 import openpyxl
 import pytest
 from podium.errors import PodiumError
-from podium.season.model import Season
-from podium.season.standings import Standings
+from podium.season.standings import StandingsWorkbook
+from podium.standings.season import Season
 
 from tests.season_books import csv, podium, season
 
@@ -21,14 +21,16 @@ NEAR = (
 )
 
 
-def build(season: Season) -> Standings:
+def build(season: Season) -> StandingsWorkbook:
     """A sheet of names, with one formula."""
     workbook = openpyxl.Workbook()
     sheet = workbook.worksheets[0]
     for row, result in enumerate(season.results, start=1):
         sheet.cell(row, 1).value = result.player
     sheet["B1"].value = "=1+1"
-    return Standings(workbook, {sheet.title: {"B1": 2}}, f"{len(season.results)} results", ["Mind the gap", NEAR])
+    return StandingsWorkbook(
+        workbook, {sheet.title: {"B1": 2}}, f"{len(season.results)} results", ["Mind the gap", NEAR]
+    )
 
 
 @pytest.fixture(autouse=True)

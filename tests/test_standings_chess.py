@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 from podium.errors import PodiumError
-from podium.season.standings import build
+from podium.systems import build
 
 from tests import spreadsheet_programs as programs
 from tests import standings_workbook as book

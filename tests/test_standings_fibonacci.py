@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 from podium.errors import PodiumError
-from podium.season.model import Result
-from podium.season.standings import build
+from podium.standings.season import Result
+from podium.systems import build
 
 from tests import spreadsheet_programs as programs
 from tests import standings_workbook as book

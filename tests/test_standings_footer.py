@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import openpyxl
 import pytest
-from podium.season.model import Season
+from podium.standings.season import Season
 
 from tests import mso_seasons, standings_workbook
 from tests.standings_workbook import event, player, result, season

@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 from podium.errors import PodiumError
 from podium.scoring.mcmahon_standings import CRITERIA, criteria_values, standings, zero_warnings
 from podium.scoring.wall_list import read_round, seat_by_number
-from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
-from podium.season.standings import build
+from podium.systems import LAYOUTS, build
 
 from tests import spreadsheet_programs as programs
 from tests import standings_workbook as book

@@ -9,8 +9,9 @@ from dataclasses import replace
 import openpyxl
 import pytest
 from podium.errors import PodiumError
-from podium.season.model import Event, Season
-from podium.season.standings import Standings, build
+from podium.season.standings import StandingsWorkbook
+from podium.standings.season import Event, Season
+from podium.systems import build
 from podium.workbooks.saving import to_bytes
 
 from tests import spreadsheet_programs as programs
@@ -55,7 +56,7 @@ def note(cells: programs.Cells, title: str, name: str) -> object:
     return cells[title].get(f"M{5 + list(ranking(cells, title)).index(name)}")
 
 
-def lines(standings: Standings, name: str) -> list[str]:
+def lines(standings: StandingsWorkbook, name: str) -> list[str]:
     """A player's lines as the rules print them, struck out as there, and how each counts."""
     file = io.BytesIO(to_bytes(standings.workbook, standings.values))
     sheet = openpyxl.load_workbook(file, data_only=True)["Results"]

@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 from openpyxl.utils import get_column_letter
 from podium.errors import PodiumError
-from podium.season.standings import build
+from podium.systems import build
 from podium.systems.mso.template import FILE
 from podium.workbooks import templates
 from podium.workbooks.saving import to_bytes

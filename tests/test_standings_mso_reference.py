@@ -7,8 +7,8 @@ from fractions import Fraction
 from functools import cache
 from math import floor
 
-from podium.season.model import Event, Result, Season
-from podium.season.standings import build
+from podium.standings.season import Event, Result, Season
+from podium.systems import build
 from podium.workbooks.saving import to_bytes
 
 from tests import spreadsheet_programs as programs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from podium.season.model import Season
+from podium.standings.season import Season
 
 from tests import standings_workbook as book
 from tests.test_standings_footer import CHESS, FIBONACCI, MCMAHON

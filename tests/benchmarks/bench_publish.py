@@ -18,7 +18,7 @@ from pathlib import Path
 import openpyxl
 from podium.publish.publishing import Order, publish
 from podium.season.book import load
-from podium.season.standings import build
+from podium.systems import build
 from podium.workbooks.saving import to_bytes
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))

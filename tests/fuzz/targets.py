@@ -22,13 +22,12 @@ from podium.season import results_file
 from podium.season.book import load
 from podium.season.importing import Report, import_files
 from podium.season.result_sheets import Asked
-from podium.season.standings import build
 from podium.sheets import readers
 from podium.sheets.readers.format import Format
 from podium.sheets.readers.text import encoding_remark
 from podium.sheets.sections import read_sections
 from podium.sheets.table import Cell, ErrorCell, Table, table_of
-from podium.systems import SYSTEMS
+from podium.systems import SYSTEMS, build
 from podium.worksheet.answers import present
 from podium.worksheet.declaration import declaration_of
 

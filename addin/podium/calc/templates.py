@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from podium.calc import examples, help_page
-from podium.season.layout import LAYOUTS
 from podium.season.new import season_workbook
+from podium.systems import LAYOUTS
 from podium.workbooks.points_tables import points_tables
 from podium.workbooks.tables_asked import DEFAULT_BASE, DEFAULT_ROUNDS, parse_base, parse_rounds
 

@@ -41,8 +41,8 @@ def new(
     Example: podium season new --system mso --title "Grand Prix 2026" --out grand-prix.xlsx
     """
     # Imported here, as below: `podium --help` does not wait for openpyxl.
-    from podium.season.layout import layout_of
     from podium.season.new import write_new
+    from podium.systems import layout_of
 
     layout = layout_of(system, "--system")
     path = out or Path(f"season-{layout.system}.xlsx")
@@ -163,11 +163,11 @@ def standings(
     """
     from podium.output import save
     from podium.season.book import load
-    from podium.season.layout import season_paper
     from podium.season.left_behind import results_path
     from podium.season.missing import imported_in, refuse_gone, refuse_without_results
     from podium.season.origin import STANDINGS_OF, made_from, with_imported
-    from podium.season.standings import build
+    from podium.systems import SYSTEMS
+    from podium.systems.layout import season_paper
     from podium.workbooks.saving import to_bytes
 
     if out is not None and out.suffix.lower() != ".xlsx":
@@ -177,7 +177,7 @@ def standings(
     refuse_gone(loaded, force=force)
     refuse_without_results(loaded)
     try:
-        made = build(loaded)
+        made = SYSTEMS[loaded.system].workbook(loaded)
     except PodiumError:
         # A typed row that went astray may be why the event cannot be scored.
         for remark in loaded.remarks:

@@ -10,8 +10,8 @@ from podium.errors import PodiumError
 from podium.output import reason
 from podium.paper import A4, Paper
 from podium.scoring.errors import shown
-from podium.season.layout import SETTINGS, read_colour
 from podium.sheets.table import Cell, text_of
+from podium.systems.layout import SETTINGS, read_colour
 
 LARGEST_LOGO = 1_000_000  # bytes: every reader of the pages loads it
 # How the picture begins, by the ending of the page's file: what a browser takes it for.

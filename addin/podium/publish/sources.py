@@ -13,20 +13,19 @@ from podium.pasted import word
 from podium.publish import points_tables
 from podium.publish.book_file import opened
 from podium.publish.hidden import hidden_remarks
-from podium.publish.sites import site_of
 from podium.scoring.errors import ScoringError
 from podium.seal import properties_of, unbroken
 from podium.season.beside import WORKBOOKS, workbooks_in
 from podium.season.book import load
-from podium.season.layout import SETTINGS, season_paper
 from podium.season.left_behind import results_path
 from podium.season.missing import refuse_without_results
-from podium.season.model import Season
 from podium.season.origin import STANDINGS_OF
-from podium.season.standings import build
 from podium.sheets.readers import excel
 from podium.sheets.readers import read as read_tables
 from podium.sheets.table import Cell
+from podium.standings.season import Season
+from podium.systems import SYSTEMS
+from podium.systems.layout import SETTINGS, season_paper
 from podium.words import listing
 from podium.workbooks.page import paper_in
 from podium.workbooks.saving import to_bytes
@@ -83,12 +82,13 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     season = load(path)
     refuse_without_results(season)
     at_work("scoring")
-    standings = build(season)
+    system = SYSTEMS[season.system]
+    standings = system.workbook(season)
     at_work("laying out the pages")
     paper = season_paper(season.settings) or usual_paper()
     return Source(
         path,
-        site_of(season).publication(),
+        system.site(season).publication(),
         lambda: to_bytes(standings.workbook, standings.values, paper),
         [path, results_path(path)],
         paper,

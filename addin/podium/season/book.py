@@ -10,13 +10,12 @@ from podium.errors import PodiumError
 from podium.season import results_file
 from podium.season.events import read_events, same_day_remarks
 from podium.season.games import game_remarks
-from podium.season.layout import EVENTS, NO_TEAM, PLAYERS, RESULTS, SETTINGS, header
 from podium.season.left_behind import results_path
 from podium.season.left_early import decided, undecided_remarks
 from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
 from podium.season.missing_imports import Present, gone, missing_imports, unimported_remarks
-from podium.season.model import Book, Event, Player, Result, Season
+from podium.season.model import Book
 from podium.season.players import read_players
 from podium.season.problems import Problems
 from podium.season.renamed import check_renamed
@@ -34,6 +33,8 @@ from podium.sheets.header_row import FIRST_ROWS
 from podium.sheets.names import plain
 from podium.sheets.readers import read
 from podium.sheets.table import text_of
+from podium.standings.season import Event, Player, Result, Season
+from podium.systems.layout import EVENTS, NO_TEAM, PLAYERS, RESULTS, SETTINGS, header
 from podium.systems.mso.entries import together_problems
 
 IMPORTED = "imported"  # what is unread where the results file is

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, UnknownNameError, shown
-from podium.season.layout import SETTINGS
 from podium.season.settings import Settings
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import text_of
 from podium.systems.cells import refuse_option
+from podium.systems.layout import SETTINGS
 from podium.worksheet.cells import read_whole
 from podium.worksheet.chess_gp import CHESS_GP
 from podium.worksheet.declaration import declaration_of

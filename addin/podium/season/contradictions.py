@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from podium.errors import PodiumError
 from podium.scoring.errors import WrongKindError
-from podium.season.layout import EVENTS
-from podium.season.model import Event
 from podium.season.rows import cell_of, text_in
 from podium.season.stated import base_expected, base_of, is_same
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.standings.season import Event
+from podium.systems.layout import EVENTS
 from podium.worksheet.cells import read_number
 
 

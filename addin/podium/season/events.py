@@ -7,14 +7,14 @@ from pathlib import Path
 
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
-from podium.season.layout import EVENTS, TOURNAMENT, Layout, header, read_date
-from podium.season.model import Event
 from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
+from podium.standings.season import Event
+from podium.systems.layout import EVENTS, TOURNAMENT, Layout, header, read_date
 from podium.words import listing
 from podium.worksheet.cells import read_whole
 

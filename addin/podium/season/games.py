@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from podium.people import near_names
 from podium.scoring.names import name_key
-from podium.season.layout import EVENTS, parts
-from podium.season.model import Event
+from podium.standings.season import Event
+from podium.systems.layout import EVENTS, parts
 from podium.words import counted, several
 
 MOST_NEAR = 20

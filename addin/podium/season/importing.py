@@ -12,12 +12,11 @@ from podium.errors import PodiumError
 from podium.scoring.errors import shown as quoted
 from podium.scoring.names import name_key
 from podium.season.book import other_book, read_book, typed_results
-from podium.season.layout import NO_TEAM, Layout, season_paper
 from podium.season.left_behind import real_season, results_path
 from podium.season.left_early import refuse_for_others
 from podium.season.lock import locked
 from podium.season.missing_imports import Present, forgotten, is_same_season, missing_imports
-from podium.season.model import Book, Result
+from podium.season.model import Book
 from podium.season.problems import Problems
 from podium.season.result_sheets import Asked, check_options, read_with_section
 from podium.season.results import changes, is_no_team, shown
@@ -26,6 +25,8 @@ from podium.season.roster import Roster, new_near_remarks
 from podium.season.same_results import as_in_sheets, same_results_remarks
 from podium.season.sections import divided, refuse_in_two_sections, section_of
 from podium.sheets.table import text_of
+from podium.standings.season import Result
+from podium.systems.layout import NO_TEAM, Layout, season_paper
 from podium.words import counted
 
 Rows = dict[str, list[Imported]]  # by the event's key

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from podium.errors import PodiumError
-from podium.season.layout import EVENTS, RESULTS, Layout
-from podium.season.model import Event, Result
 from podium.sheets.left_early import AS_NOTED, DECISIONS, LEFT_EARLY, WITHDRAWN
 from podium.sheets.record import Record
 from podium.sheets.table import Cell, text_of
+from podium.standings.season import Event, Result
+from podium.systems.layout import EVENTS, RESULTS, Layout
 from podium.words import several
 
 SYSTEM = "mso"

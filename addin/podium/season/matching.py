@@ -10,9 +10,9 @@ from pathlib import Path, PureWindowsPath
 from podium.errors import PodiumError
 from podium.scoring.errors import shown
 from podium.scoring.names import name_key
-from podium.season.layout import EVENTS, TOURNAMENT, header
-from podium.season.model import Event
 from podium.sheets.readers import ENDINGS
+from podium.standings.season import Event
+from podium.systems.layout import EVENTS, TOURNAMENT, header
 
 
 def named_event(name: str, events: Sequence[Event]) -> Event:

@@ -15,11 +15,11 @@ from fractions import Fraction
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.wall_list import Result as Outcome
 from podium.scoring.wall_list import Round, read_round
-from podium.season.layout import PLAYERS, header
-from podium.season.model import Player, Result
 from podium.season.problems import Problems
 from podium.season.roster import Roster
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.standings.season import Player, Result
+from podium.systems.layout import PLAYERS, header
 from podium.systems.mcmahon.scores import INITIAL, MCMAHON_SCORE
 from podium.words import listing
 from podium.workbooks.cells import cell_number

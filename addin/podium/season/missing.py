@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from podium.errors import PodiumError
-from podium.season.layout import RESULTS, Layout
-from podium.season.model import Event, Player, Result, Season
+from podium.standings.season import Event, Player, Result, Season
+from podium.systems.layout import RESULTS, Layout
 from podium.words import listing
 
 LATE_ENTRANTS = f"import the sheet again when it has them, or type their rows into the sheet {RESULTS}"

@@ -16,10 +16,9 @@ from podium.people import person_key
 from podium.scoring.errors import shown
 from podium.scoring.names import name_key
 from podium.season.beside import RESULTS_ENDING, Made, made_in, workbooks_in
-from podium.season.layout import SETTINGS, SOURCE_FILE
 from podium.season.left_behind import is_under_other_names, real_season, refuse_two, results_path
 from podium.season.matching import event_of
-from podium.season.model import Book, Result
+from podium.season.model import Book
 from podium.season.problems import Problems
 from podium.season.results import is_no_team
 from podium.season.results_file import read_record
@@ -27,6 +26,8 @@ from podium.season.roster import Roster
 from podium.season.rows import text_in
 from podium.season.same_season import Likeness, likeness
 from podium.sheets.readers import ENDINGS
+from podium.standings.season import Result
+from podium.systems.layout import SETTINGS, SOURCE_FILE
 from podium.words import several
 
 Others = Callable[[Path], "tuple[Book, Sequence[Result]]"]  # another season workbook, and what was typed into it

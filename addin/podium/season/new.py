@@ -9,7 +9,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from podium.errors import PodiumError
 from podium.output import holds, save
 from podium.paper import Paper, usual_paper
-from podium.season.layout import EVENTS, PAPER, PLAYERS, RESULTS, SETTINGS, Layout
+from podium.systems.layout import EVENTS, PAPER, PLAYERS, RESULTS, SETTINGS, Layout
 from podium.workbooks import templates
 from podium.workbooks.cells import Value, fill_in, write_text
 from podium.workbooks.characters import holdable

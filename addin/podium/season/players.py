@@ -9,13 +9,13 @@ from pathlib import Path
 from podium.people import person_key
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
-from podium.season.layout import EVENTS, PLAYERS, Layout, parts
-from podium.season.model import Event, Player
 from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
+from podium.standings.season import Event, Player
+from podium.systems.layout import EVENTS, PLAYERS, Layout, parts
 from podium.worksheet.cells import read_mark, read_whole
 
 ALSO_KNOWN_AS, INELIGIBLE = "also known as", "ineligible"

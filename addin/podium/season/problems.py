@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError
-from podium.season.layout import NO_TEAM_WORDS, RESULTS, SOURCE_FILE
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, coordinate, text_of
+from podium.systems.layout import NO_TEAM_WORDS, RESULTS, SOURCE_FILE
 
 
 class BadSeasonError(PodiumError):

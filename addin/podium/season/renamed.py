@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from podium.scoring.errors import WrongKindError
-from podium.season.layout import header
 from podium.season.problems import Problems
 from podium.season.rows import nearest
 from podium.sheets.columns import Column
 from podium.sheets.names import plain
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import coordinate, is_blank, text_of
+from podium.systems.layout import header
 
 
 def check_renamed(record: Record, columns: Sequence[Column], problems: Problems, known: Collection[str] = ()) -> None:

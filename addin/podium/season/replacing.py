@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from podium.scoring.errors import WrongKindError
 from podium.scoring.names import name_key
-from podium.season.layout import NO_TEAM
-from podium.season.model import Result
 from podium.season.problems import Problems
 from podium.sheets.table import text_of
+from podium.standings.season import Result
+from podium.systems.layout import NO_TEAM
 
 Replaced = Mapping[str, Result]  # the imported row, by the place of the typed one
 

@@ -15,10 +15,9 @@ from podium.scoring.names import name_key
 from podium.season.chess_options import refuse_unknown_section, refuse_unknown_sections, rounds_asked, scoring_options
 from podium.season.contradictions import refuse_other, refuse_other_rounds, refuse_other_sheet_base
 from podium.season.events import unknown_event
-from podium.season.layout import EVENTS, Layout, header, read_count
 from podium.season.left_early import import_remarks, refuse_other_decision
 from podium.season.matching import event_of, named_event
-from podium.season.model import Book, Event
+from podium.season.model import Book
 from podium.season.results_file import Imported
 from podium.season.rows import cell_name, cell_of, played_rounds, text_in
 from podium.season.twice import refuse_twice
@@ -38,9 +37,11 @@ from podium.sheets.result_sheet import find_result_sheet
 from podium.sheets.solos import solo_remarks
 from podium.sheets.table import Cell, Row, is_blank, text_of
 from podium.sheets.who_played import no_shows
+from podium.standings.season import Event
 from podium.systems import SYSTEMS
 from podium.systems.cells import check_cells, refuse_option, refuse_others
 from podium.systems.chess import sheet as chess
+from podium.systems.layout import EVENTS, Layout, header, read_count
 from podium.systems.mcmahon import sheet as mcmahon
 from podium.systems.mcmahon.scores import FINAL, INITIAL, MCMAHON_SCORE, Scores, scores_of
 from podium.systems.mcmahon.sheet import games_of, without_idle_games

@@ -11,7 +11,16 @@ from podium.pasted import word
 from podium.scoring.errors import UnknownNameError, WrongKindError, number
 from podium.scoring.names import name_key
 from podium.season.events import unknown_event
-from podium.season.layout import (
+from podium.season.mcmahon_scores import corrected_score
+from podium.season.model import Book
+from podium.season.problems import Problems, place_of
+from podium.season.replacing import refuse_powers_twice, replaced
+from podium.season.roster import Roster
+from podium.season.rows import cell_of, played_rounds, text_in
+from podium.sheets.record import ROUNDS, Record
+from podium.sheets.table import Cell, Row, is_blank, letters, text_of
+from podium.standings.season import Event, Result
+from podium.systems.layout import (
     EVENTS,
     NO_TEAM,
     NO_TEAM_WORDS,
@@ -22,14 +31,6 @@ from podium.season.layout import (
     Layout,
     header,
 )
-from podium.season.mcmahon_scores import corrected_score
-from podium.season.model import Book, Event, Result
-from podium.season.problems import Problems, place_of
-from podium.season.replacing import refuse_powers_twice, replaced
-from podium.season.roster import Roster
-from podium.season.rows import cell_of, played_rounds, text_in
-from podium.sheets.record import ROUNDS, Record
-from podium.sheets.table import Cell, Row, is_blank, letters, text_of
 from podium.systems.mcmahon.scores import MCMAHON_SCORE
 from podium.worksheet.cells import is_absent
 

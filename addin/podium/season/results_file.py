@@ -15,7 +15,6 @@ from podium.errors import PodiumError
 from podium.output import save
 from podium.paper import Paper
 from podium.seal import unbroken
-from podium.season.layout import RESULTS, SOURCE_FILE, Layout, header
 from podium.season.left_behind import known_origin, results_path
 from podium.season.origin import RESULTS_OF, made_from
 from podium.season.problems import Problems
@@ -25,6 +24,7 @@ from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.readers import read
 from podium.sheets.record import ROUNDS, Record
 from podium.sheets.table import Cell, is_blank
+from podium.systems.layout import RESULTS, SOURCE_FILE, Layout, header
 from podium.systems.system import Page, Texts
 from podium.words import counted
 from podium.worksheet.cells import read_text

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from podium.damaged import is_damaged
 from podium.people import near_names, person_key
-from podium.season.model import Player
+from podium.standings.season import Player
 from podium.words import apart, counted
 
 MOST_NEAR = 20  # pairs of names that are shown

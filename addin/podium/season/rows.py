@@ -9,13 +9,13 @@ from pathlib import Path
 
 from podium.errors import PodiumError
 from podium.scoring.errors import ScoringError, WrongKindError, shown
-from podium.season.layout import NO_TEAM, SOURCE_FILE, header
 from podium.season.problems import Problems, cell_at, place_of
 from podium.sheets.columns import Column
 from podium.sheets.finding import find_record
 from podium.sheets.names import plain
 from podium.sheets.record import ROUNDS, Record, where
 from podium.sheets.table import Cell, Row, Table, coordinate, is_blank, text_of
+from podium.systems.layout import NO_TEAM, SOURCE_FILE, header
 from podium.worksheet.cells import is_absent, read_text
 
 EXAMPLE = "example:"  # how the names of the rows begin that a new season workbook shows

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from podium.pasted import word
 from podium.people import person_key
-from podium.season.layout import RESULTS
-from podium.season.model import Result
 from podium.sheets.table import text_of
+from podium.standings.season import Result
+from podium.systems.layout import RESULTS
 from podium.words import together
 
 FEWEST = 4  # rows: fewer may well be equal by chance

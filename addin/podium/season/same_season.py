@@ -7,9 +7,10 @@ from enum import Enum
 
 from podium.people import person_key
 from podium.scoring.names import name_key
-from podium.season.model import Book, Result
+from podium.season.model import Book
 from podium.season.results import shown
 from podium.sheets.table import text_of
+from podium.standings.season import Result
 
 
 class Likeness(Enum):

@@ -9,7 +9,6 @@ from pathlib import Path
 from podium.errors import PodiumError
 from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.scoring.names import name_key
-from podium.season.layout import SETTING_NAMES, SETTINGS, SYSTEM, Layout, layout_of
 from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
@@ -17,6 +16,8 @@ from podium.sheets.columns import Column
 from podium.sheets.names import plain
 from podium.sheets.record import Record, where
 from podium.sheets.table import Cell, Row, Table, is_blank, text_of
+from podium.systems import layout_of
+from podium.systems.layout import SETTING_NAMES, SETTINGS, SYSTEM, Layout
 from podium.worksheet.cells import read_number, read_text
 
 SETTING, VALUE, SECTION, ADJUSTMENT = "setting", "value", "section", "adjustment"

@@ -12,10 +12,10 @@ from fractions import Fraction
 from podium.scoring.chess_gp import STANDARD_BASE
 from podium.scoring.errors import ScoringError, WrongKindError, number, shown
 from podium.scoring.fibonacci import ending_name, game_name
-from podium.season.layout import EVENTS, PLAYERS, RESULTS, SETTINGS, Layout, header
-from podium.season.model import Event, Player, Result
 from podium.season.problems import Problems
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.standings.season import Event, Player, Result
+from podium.systems.layout import EVENTS, PLAYERS, RESULTS, SETTINGS, Layout, header
 from podium.worksheet.cells import read_number
 
 # What makes two spellings of a statement one; each raises a ScoringError for what is none.

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from podium.scoring.errors import UnknownNameError, WrongKindError
 from podium.scoring.wall_list import read_round
-from podium.season.layout import TOURNAMENT, header
 from podium.season.mcmahon_scores import with_starts
-from podium.season.model import Player, Result
 from podium.season.problems import Problems
 from podium.season.roster import Roster
 from podium.sheets.table import Cell, is_blank, text_of
+from podium.standings.season import Player, Result
+from podium.systems.layout import TOURNAMENT, header
 
 NUMBER = header("number")
 

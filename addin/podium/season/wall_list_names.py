@@ -8,13 +8,13 @@ from itertools import permutations
 
 from podium.people import near_names, person_key
 from podium.scoring.errors import UnknownNameError, WrongKindError
-from podium.season.layout import PLAYERS
-from podium.season.model import Player
 from podium.season.roster import Roster
 from podium.season.rows import cell_name, text_in
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import Record
 from podium.sheets.table import Row
+from podium.standings.season import Player
+from podium.systems.layout import PLAYERS
 
 
 def number_in(record: Record, row: Row) -> str:

@@ -30,7 +30,7 @@ WORDS: dict[str, str] = {
         r"solo|solo[ -]?(win|wins|won|winner|victory|victoire|sieg|gewinn|siegerin|sieger|zege|overwinning|vittoria"
         r"|victoria|vitoria|zwyciestwo|wygrana)|(win|won|victory|sieg|victoire|victoria|vittoria|vitoria|winst"
         r"|overwinning|zwyciestwo|wygrana)( (by|en|in|als|a|per|w|por))? solo|alleinsieg|einzelsieg"
-        r"|solo(ed|s)|soli?st(in|e|a)|soloist(in|e|a)?"
+        r"|soloed|soli?st(in|e|a)|soloist(in|e|a)?"
         r"|(won|wins?|victory) outright|outright (win|victory)"
         r"|(victoire|victoria|vittoria|vitoria) (en |in )?(solitaire|solitario|solitaria)|(samodzielne )zwyciestwo"
     ),

@@ -1,14 +1,24 @@
-"""What a scoring system is to ``podium convert``: what it reads, and what it adds to a sheet."""
+"""What a scoring system is: what it reads of a sheet and adds to it, what its seasons hold, and what they give."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from podium.sheets.columns import Column
 from podium.sheets.record import Record
 from podium.sheets.table import Cell
+from podium.systems.layout import Layout
+
+if TYPE_CHECKING:
+    from podium.pages.site import StandingsSite
+    from podium.season.standings import StandingsWorkbook
+    from podium.standings.model import Standings
+    from podium.standings.season import Season
 
 Options = Mapping[str, object]  # those that were given, by the option's key
 Figure = int | Fraction | None  # None: a blank cell
@@ -112,7 +122,8 @@ class System:
     file plainly says, blank for none. prepare: the options as scoring takes them; PodiumError for one that cannot be
     right for any sheet. read: the record as it is scored, with what the sheet leaves unsaid, by the options and what
     tells ties (``sheets.places``); BadSheetError for cells that their columns cannot hold. score: BadSheetError for a
-    sheet that cannot be scored.
+    sheet that cannot be scored. season: what its season workbooks hold. home: the package of its other modules, which
+    are imported when they are used: what scores a .csv file needs neither styles nor templates.
     """
 
     name: str
@@ -122,6 +133,23 @@ class System:
     prepare: Callable[[Options], Options]
     read: Callable[[Record, Options, str], Record]
     score: Callable[[Record, Options], Scored]
+    season: Layout
+    home: str = ""
     group: str = ""
     group_in: Callable[[str, Options], str] = lambda name, options: ""
     is_group: Callable[[str, Options], bool] = lambda name, options: False
+
+    def standings(self, season: Season) -> Standings:
+        """What the season gives; PodiumError for one that cannot be scored."""
+        return cast("Standings", self._module("standings").standings(season))
+
+    def workbook(self, season: Season) -> StandingsWorkbook:
+        """The same as a workbook."""
+        return cast("StandingsWorkbook", self._module("workbook").build(season))
+
+    def site(self, season: Season) -> StandingsSite:
+        """The same as pages."""
+        return cast("StandingsSite", self._module("pages").SITE(self.standings(season)))
+
+    def _module(self, name: str) -> ModuleType:
+        return import_module(f"{self.home or f'podium.systems.{self.name}'}.{name}")

@@ -13,7 +13,7 @@ from podium.calc import extension, installing, menu, templates
 from podium.calc.basic_library import LIBRARY
 from podium.calc.menu import Entry
 from podium.cli.app import app
-from podium.season.layout import LAYOUTS
+from podium.systems import LAYOUTS
 from typer.testing import CliRunner
 
 from tests.hosts.calc.conftest import lines

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 
-from podium.season.model import Season
 from podium.season.standings.settings import setting
 from podium.sheets.table import text_of
+from podium.standings.season import Season
 
 
 def footer(season: Season) -> str:

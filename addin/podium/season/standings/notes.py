@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.season.model import Result, Season
 from podium.season.standings.pages import Book, Content, Line, Plan
+from podium.standings.season import Result, Season
 from podium.workbooks.typed_cells import LARGE, accept_above, accept_between, accept_numbers, accept_whole
 
 NOTES = "Notes"

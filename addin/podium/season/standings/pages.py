@@ -20,9 +20,9 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
-from podium.season.model import Season
-from podium.season.standings import Standings
+from podium.season.standings import StandingsWorkbook
 from podium.season.standings.footer import footer
+from podium.standings.season import Season
 from podium.words import together
 from podium.workbooks.cells import Value, cell_number, fill_in, write_text
 from podium.workbooks.places import place, place_names, reference
@@ -153,14 +153,14 @@ class Book:
         """A name of the whole workbook for cells of a sheet."""
         self.workbook.defined_names.add(DefinedName(name, attr_text=reference(plan.title, CellRange(cells))))
 
-    def finished(self, summary: str, remarks: Sequence[str]) -> Standings:
+    def finished(self, summary: str, remarks: Sequence[str]) -> StandingsWorkbook:
         """The workbook without its prototypes."""
         for prototype in self._prototypes.values():
             remove(prototype)
         show_first(self.workbook)
         for sheet in self.workbook.worksheets:
             _fit_page(sheet, self._values.get(sheet.title, {}))
-        return Standings(self.workbook, self._values, summary, list(remarks))
+        return StandingsWorkbook(self.workbook, self._values, summary, list(remarks))
 
 
 def clean(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from podium.errors import PodiumError
 from podium.scoring.errors import WrongKindError
 from podium.season import problems
-from podium.season.model import Result
+from podium.standings.season import Result
 
 Read = TypeVar("Read")
 ROW = re.compile(r"\brow (\d+)$")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from podium.people import person_key
 from podium.scoring.names import name_key
-from podium.season.model import Event, Player, Result, Season
 from podium.season.standings.problems import Problems, cell_of
+from podium.standings.season import Event, Player, Result, Season
 from podium.words import listing
 
 

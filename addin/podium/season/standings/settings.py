@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from podium.season.model import Season
 from podium.sheets.names import plain
 from podium.sheets.table import Cell, is_blank
+from podium.standings.season import Season
 
 
 def setting(season: Season, *names: str) -> Cell:

@@ -129,3 +129,6 @@ class ChessSite(StandingsSite):
             text(result.why),
             text(result.working),
         ]
+
+
+SITE = ChessSite

@@ -10,10 +10,10 @@ from fractions import Fraction
 from podium.scoring.award import Award
 from podium.scoring.chess_gp import STANDARD_BASE, award, section_name, section_table
 from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number
-from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
 from podium.season.standings.settings import setting, sheet_of_settings
+from podium.standings.season import Event, Result, Season
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
 

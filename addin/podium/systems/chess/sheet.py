@@ -35,7 +35,7 @@ from podium.systems.cells import (
     with_others_named,
 )
 from podium.systems.own_figures import own_figures_remarks
-from podium.systems.system import WORKING, Figures, Option, Options, Scored, System, Texts
+from podium.systems.system import WORKING, Figures, Option, Options, Scored, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_text, read_whole
@@ -163,7 +163,7 @@ def _problems(record: Record, outcomes: Sequence[Outcome]) -> Iterator[Problem]:
             yield problem._replace(message=f"{problem.message}{advice}")
 
 
-def _is_section(name: str, options: Options) -> bool:
+def is_section(name: str, options: Options) -> bool:
     """Whether the table of sections has it; an adjustment as ``--section`` says it is one too."""
     if name == options.get("section") and name.replace(".", "").replace(",", "").isdecimal():
         return True
@@ -188,20 +188,6 @@ def _ends_in(name: str, section: str) -> bool:
     before = r".*(?:\s[-–—]|[:,(]|\bsection)\s*" if section.isalpha() else r".*(?:[^\w]|_)"
     words = r"[\s_‐-—-]+".join(map(re.escape, re.split(r"[\s_‐-—-]+", section.strip())))
     return re.fullmatch(rf"(?:{before})?{words}\s*\)?(?:\s+section)?", name, re.I) is not None
-
-
-SYSTEM = System(
-    "chess",
-    "Chess Grand Prix points",
-    COLUMNS,
-    OPTIONS,
-    prepare,
-    read,
-    score,
-    group="section",
-    is_group=_is_section,
-    group_in=section_in,
-)
 
 
 def _sections(text: str) -> object:

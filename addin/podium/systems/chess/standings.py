@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from podium.scoring.ranking import places
-from podium.season.model import Season
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -25,6 +24,7 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.standings.season import Season
 from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess_season
 
 COUNTS, DOES_NOT = Said("counts"), Said("not counted")

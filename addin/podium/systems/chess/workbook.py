@@ -9,12 +9,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.scoring.errors import number
 from podium.scoring.ranking import places
-from podium.season.model import Season
-from podium.season.standings import Standings
+from podium.season.standings import StandingsWorkbook
 from podium.season.standings.notes import A_NUMBER, ABOVE_0, AT_LEAST_1, CHANGEABLE, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import ABOUT, Book, Content, Line, Live, Plan, strike_out, widen
 from podium.sheets.table import text_of
+from podium.standings.season import Season
 from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess_season
 from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
@@ -43,7 +43,7 @@ SECTION_ELSEWHERE = (
 )
 
 
-def build(season: Season) -> Standings:
+def build(season: Season) -> StandingsWorkbook:
     """Totals, each player's events and how they are scored; PodiumError for results that cannot be scored."""
     played = chess_season(season)
     book = Book(season, TEMPLATE, PROTOTYPES)

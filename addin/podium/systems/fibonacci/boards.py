@@ -22,14 +22,14 @@ from podium.scoring.fibonacci import (
     variant,
 )
 from podium.scoring.ranking import places
-from podium.season.model import Event, Result, Season
 from podium.season.standings.corrections import at_fault, blamed
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, results_by_event, without_results
+from podium.standings.season import Event, Result, Season
+from podium.systems.layout import NO_TEAM_WORDS
 from podium.worksheet.cells import is_absent, read_text, read_whole
 
 CENTRES_EXPECTED = "the supply centres of the power, 0 included"
-NO_TEAM = ("-", "–", "none", "")
 ENDINGS = {DRAW: "a draw", SOLO: "a solo", DOUBLE_26: "two powers or more at 26"}
 
 
@@ -201,7 +201,7 @@ def _teams(event: Event, rows: Sequence[Result], roster: Roster, problems: Probl
     ):  # the organiser may edit corrections
         row = rows[index]
         written = read_text(row.cells.get("team"), "team") or row.player
-        team = "" if written.strip().casefold() in NO_TEAM else roster.name(written)
+        team = "" if written.strip().casefold() in ("", *NO_TEAM_WORDS) else roster.name(written)
         if team and first.setdefault(team, row) is not row:
             problems.add(
                 cell_of(row, "team"),

@@ -119,3 +119,6 @@ class FibonacciSite(StandingsSite):
         team = self.person(result.person) if result.person else text(NOBODY)
         power = [text(result.did["power"])] if named else []
         return [*power, team, *self._cells(result), text(result.working)]
+
+
+SITE = FibonacciSite

@@ -27,8 +27,9 @@ from podium.systems.cells import (
     single_column,
     with_others_named,
 )
+from podium.systems.layout import NO_TEAM_WORDS
 from podium.systems.own_figures import own_figures_remarks
-from podium.systems.system import WORKING, Figures, Option, Options, Page, Scored, System, Texts, places_used
+from podium.systems.system import WORKING, Figures, Option, Options, Page, Scored, Texts, places_used
 from podium.words import counted, listing
 from podium.worksheet.cells import read_text, read_whole
 from podium.worksheet.declaration import declaration_of
@@ -37,7 +38,6 @@ from podium.worksheet.fibonacci import FIB_SCORE, FIB_TEAM
 SCORE = "Score"
 OWN_SCORES = ("total", "points", "pts", "punkte", "puntos", "punti", "punten", "fibonacci", "board score")
 UNOWNED = ("neutral", "vacant", "unowned", "uncontrolled")  # as which centres that nobody has are listed
-NO_TEAM = ("-", "–", "none")
 
 
 def _read_game(cell: object, argument: str) -> str | None:
@@ -124,9 +124,6 @@ def score(record: Record, options: Options) -> Scored:
         remarks=list(own_figures_remarks(record, scores, OWN_SCORES)),
         pages=[_teams_page(record, options, awards)] if "team" in record else [],
     )
-
-
-SYSTEM = System("fibonacci", "Fibonacci scores", COLUMNS, OPTIONS, prepare, read, score, group="board")
 
 
 def _teams_counted(record: Record) -> list[str]:
@@ -256,6 +253,6 @@ def _rows_of_teams(record: Record) -> dict[str, list[int]]:
     spellings: dict[str, str] = {}
     for row, cell in enumerate(record.column("team")):
         name = read_text(cell, "team") or ""
-        if name and name.casefold() not in NO_TEAM:
+        if name and name.casefold() not in NO_TEAM_WORDS:
             teams.setdefault(spellings.setdefault(name.casefold(), name), []).append(row)
     return teams

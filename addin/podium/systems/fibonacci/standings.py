@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from podium.scoring.fibonacci import BALTIC, Board, counted_boards, variant
 from podium.scoring.ranking import places
-from podium.season.model import Season
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -26,6 +25,7 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import Said, counted, plainly, together
+from podium.standings.season import Season
 from podium.systems.fibonacci.boards import ENDINGS, PlayedBoard, Power, Teams, teams_of_season
 
 # A third of a point is no number of a cell. Totals have fewer decimals than scores, so that teams level in the rules

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from podium.scoring.fibonacci import BALTIC
 from podium.scoring.ranking import places
-from podium.season.model import Result, Season
-from podium.season.standings import Standings
+from podium.season.standings import StandingsWorkbook
 from podium.season.standings.notes import AT_LEAST_0, CHANGEABLE, Chapter, Note, add_notes, chapters
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import (
@@ -21,6 +20,7 @@ from podium.season.standings.pages import (
     widen,
 )
 from podium.sheets.table import text_of
+from podium.standings.season import Result, Season
 from podium.systems.fibonacci.boards import PlayedBoard, Teams, teams_of_season
 from podium.systems.fibonacci.boards_sheet import (
     NO_BOARDS,
@@ -58,7 +58,7 @@ NO_TEAMS = "No team played on these boards."
 TOTAL_DECIMALS = 6  # fewer than those of scores, so that teams level in the rules are level in the cells
 
 
-def build(season: Season) -> Standings:
+def build(season: Season) -> StandingsWorkbook:
     """Totals of the teams, the boards and how they are scored; PodiumError for boards that cannot be scored."""
     teams = teams_of_season(season)
     book = Book(season, TEMPLATE, PROTOTYPES)

@@ -123,3 +123,6 @@ def _path(event: Event) -> str:
 def _by_name(players: list[Result]) -> list[Result]:
     """Who is named first in a game: names stay, while places change and with them the numbers of the wall list."""
     return sorted(players, key=lambda each: each.person.casefold())
+
+
+SITE = McMahonSite

@@ -38,7 +38,7 @@ from podium.sheets.who_played import no_shows
 from podium.systems.cells import check_cells, refuse_errors, single_column
 from podium.systems.mcmahon.scores import FINAL, INITIAL, Scores, scores_of
 from podium.systems.own_figures import own_figures_remarks
-from podium.systems.system import Figure, Figures, Option, Options, Scored, System, Texts
+from podium.systems.system import Figure, Figures, Option, Options, Scored, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_number, read_place, read_text
@@ -153,9 +153,6 @@ def score(record: Record, options: Options) -> Scored:
         remarks=[*remarks, *_decisions(record, games), *_other_sums(record, kept, stones_uncounted=stones)],
         order=[final, *(each.values for each in kept if each.header in CRITERIA)],
     )
-
-
-SYSTEM = System("mcmahon", "McMahon tie-breaks", COLUMNS, (HANDICAP,), prepare, read, score)
 
 
 def _other_sums(record: Record, kept: Sequence[Figures], *, stones_uncounted: bool) -> list[str]:

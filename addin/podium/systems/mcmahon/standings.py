@@ -8,7 +8,6 @@ from podium.scoring.mcmahon import sodos
 from podium.scoring.mcmahon_standings import ZeroWarning
 from podium.scoring.wall_list import Game
 from podium.scoring.wall_list import Result as Outcome
-from podium.season.model import Season
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -28,6 +27,7 @@ from podium.standings.model import (
     decimals_of,
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.standings.season import Season
 from podium.systems.mcmahon.tournament import Tournament
 from podium.systems.mcmahon.workbook import all_remarks, tournaments_of
 from podium.words import together as joined

@@ -11,12 +11,12 @@ from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
-from podium.season.layout import RESULTS, header
-from podium.season.model import Event, Result, Season
 from podium.season.standings.problems import Problems, cell_of
 from podium.season.standings.roster import Roster, each_once
 from podium.season.standings.settings import setting
 from podium.sheets.table import is_blank, text_of
+from podium.standings.season import Event, Result, Season
+from podium.systems.layout import RESULTS, header
 from podium.systems.mcmahon.scores import MCMAHON_SCORE
 from podium.worksheet.cells import read_mark, read_number, read_text
 

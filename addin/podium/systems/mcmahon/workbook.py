@@ -8,14 +8,14 @@ from fractions import Fraction
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import number
 from podium.scoring.mcmahon_standings import DEFAULT_CRITERIA, ZeroWarning
-from podium.season.model import Season
-from podium.season.standings import Standings
+from podium.season.standings import StandingsWorkbook
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.notes import Chapter, Note, add_notes, chapters
 from podium.season.standings.pages import Book, Line, format_numbers, joined, number_format, widen
 from podium.season.standings.problems import Problems
 from podium.season.standings.roster import Roster, results_by_event, without_results
 from podium.season.standings.settings import sheet_of_settings
+from podium.standings.season import Season
 from podium.systems.mcmahon.tournament import (
     Tournament,
     is_swiss,
@@ -46,7 +46,7 @@ NOBODY = "No results yet."
 WAY_OUT = "Put WINS before SODOS, or INITIAL for places within a division, to make it independent."
 
 
-def build(season: Season) -> Standings:
+def build(season: Season) -> StandingsWorkbook:
     """A wall list for each tournament of the season; PodiumError for one that cannot be scored."""
     tournaments = tournaments_of(season)
     book = Book(season, TEMPLATE, PROTOTYPES)

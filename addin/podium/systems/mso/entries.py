@@ -16,9 +16,9 @@ from podium.scoring.grand_prix import event_of
 from podium.scoring.grand_prix_season import Entry
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
-from podium.season.model import Event, Player, Result, Season
 from podium.season.standings.corrections import at_fault, blamed
 from podium.season.standings.problems import cell_of
+from podium.standings.season import Event, Player, Result, Season
 from podium.worksheet.cells import is_absent, is_blank
 from podium.worksheet.grand_prix import entry_of
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from podium.scoring.championship import ALWAYS_VARIANTS
 from podium.scoring.names import name_key
-from podium.season.layout import parts
-from podium.season.model import Event
+from podium.standings.season import Event
+from podium.systems.layout import parts
 from podium.systems.mso.notes_sheet import Section
 from podium.words import listing
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from podium.people import person_key
 from podium.scoring.grand_prix_season import Line
-from podium.season.model import Result, Season
+from podium.standings.season import Result, Season
 from podium.systems.mso.entries import Field, Listed, position_of
 from podium.systems.mso.games import games_and_families
 from podium.systems.mso.notes_sheet import Section

@@ -194,3 +194,6 @@ def _fraction(value: model.Value) -> Cell:
     if not value:
         return Cell(0, "–")
     return number(int(value)) if value == int(value) else amount(value, TIEBREAK)
+
+
+SITE = MsoSite

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from podium.scoring.championship import CATEGORIES
 from podium.scoring.grand_prix_season import Line, category_standings, ranked
-from podium.season.model import Player
+from podium.standings.season import Player
 from podium.systems.mso.entries import Field
 from podium.systems.mso.notes import Notes
 from podium.systems.mso.ranking_sheet import Ranking

@@ -13,7 +13,7 @@ from podium.scoring.championship import CATEGORIES, Treatment
 from podium.scoring.grand_prix import PLACE_POINTS
 from podium.scoring.grand_prix_season import Entry, Line, Scored
 from podium.scoring.names import name_key
-from podium.season.model import Event
+from podium.standings.season import Event
 from podium.systems.mso import words
 from podium.systems.mso.rows import (
     Content,

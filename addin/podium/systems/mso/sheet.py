@@ -30,7 +30,7 @@ from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
 from podium.sheets.withdrawal import called, is_word_for_withdrawn, noted, says
 from podium.systems.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
 from podium.systems.own_figures import own_figures_remarks
-from podium.systems.system import WORKING, Figures, Option, Options, Scored, System, Texts, places_used
+from podium.systems.system import WORKING, Figures, Option, Options, Scored, Texts, places_used
 from podium.words import apart, counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
@@ -142,9 +142,6 @@ def _places(record: Record) -> list[str]:
         is_marked = position.rank is not None and read_mark(mark, "withdrawn")
         places.append(f"{written} {WITHDRAWN.written}" if is_marked else written)
     return places
-
-
-SYSTEM = System("mso", "MSO Grand Prix points", COLUMNS, (FIELD, LEAVING), prepare, read, score)
 
 
 def _refuse_errors(record: Record, outcomes: Sequence[Outcome]) -> None:

@@ -13,7 +13,6 @@ from podium.scoring.grand_prix_season import Line as RankedLine
 from podium.scoring.grand_prix_season import Scored, category_standings, ranked
 from podium.scoring.grand_prix_season import standings as ranked_lines
 from podium.scoring.names import name_key
-from podium.season.model import Season
 from podium.sheets.table import text_of
 from podium.standings.model import (
     RUNNERS,
@@ -32,6 +31,7 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.standings.season import Season
 from podium.systems.mso import words
 from podium.systems.mso.entries import Field, Listed, entries_of, field_of, games_of
 from podium.systems.mso.notes import Notes, notes_of

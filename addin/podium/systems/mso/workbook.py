@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from podium.scoring.grand_prix_season import standings
-from podium.season.model import Season
-from podium.season.standings import Standings
+from podium.season.standings import StandingsWorkbook
 from podium.season.standings.footer import footer
+from podium.standings.season import Season
 from podium.systems.mso.entries import entries_of, field_of, games_of
 from podium.systems.mso.notes import notes_of
 from podium.systems.mso.notes_sheet import fill_notes
@@ -16,7 +16,7 @@ from podium.systems.mso.template import NOTES, RANKING, RESULTS, load
 from podium.workbooks.prototypes import remove, show_first
 
 
-def build(season: Season) -> Standings:
+def build(season: Season) -> StandingsWorkbook:
     """The standings workbook. PodiumError with a line for each thing in the season that cannot be right."""
     field = field_of(season.players)
     listed = entries_of(season, field)
@@ -33,4 +33,4 @@ def build(season: Season) -> Standings:
     for title in (RESULTS, NOTES):
         workbook.move_sheet(title, len(workbook.sheetnames))
     show_first(workbook)
-    return Standings(workbook, values, size(lines), notes.remarks)
+    return StandingsWorkbook(workbook, values, size(lines), notes.remarks)
