@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.season.standings.pages import Book, Content, Line, Plan
+from podium.standings import model
+from podium.standings.said import Said
 from podium.standings.season import Result, Season
 from podium.workbooks.typed_cells import LARGE, accept_above, accept_between, accept_numbers, accept_whole
 
@@ -40,12 +43,38 @@ class Note(NamedTuple):
     allowed: Allowed | None = None
 
 
+class Figure(NamedTuple):
+    """How formulas call the cell of a figure, and what may be typed into it."""
+
+    called: str
+    allowed: Allowed
+
+
 class Chapter(NamedTuple):
     """A heading and what stands below it. ``called``: a name for all of its figures."""
 
     heading: str
     notes: Sequence[Note]
     called: str = ""
+
+
+def told(
+    chapter: model.Chapter, figures: Mapping[str, Figure] = {}, called: str = "", each: Allowed | None = None
+) -> Chapter:
+    """A chapter of the standings on the sheet. figures: by label, how cells of figures are called and what they take.
+
+    called: a name for all of its figures; each: what each of them takes that is not among ``figures``.
+    """
+    notes = []
+    for note in chapter.notes:
+        label, text = _content(note.label), _content(note.text)
+        name, allowed = figures.get(str(label), ("", each if not isinstance(text, str) else None))
+        notes.append(Note(label, text, name, allowed))
+    return Chapter(str(chapter.heading), notes, called)
+
+
+def _content(value: model.Number | Said) -> Content:
+    return value if isinstance(value, int | Fraction) else str(value)
 
 
 def chapters(

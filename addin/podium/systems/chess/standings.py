@@ -29,6 +29,7 @@ from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess
 
 COUNTS, DOES_NOT = Said("counts"), Said("not counted")
 SECTIONS = "Sections"
+BEST_EVENTS, BASE = "Best events", "Base: a full score in the Championship"  # figures of how it is scored
 POINTS = Column("points", "Points", Kind.NUMBER, 0)
 POINTS_ARE = (
     Note(
@@ -210,12 +211,12 @@ def _how(scored: ChessSeason) -> Chapter:
                 Said("Which events count"),
                 Said("Of each player the best, as many as stand below; of equal ones the earlier."),
             ),
-            Note(Said("Best events"), scored.best),
+            Note(Said(BEST_EVENTS), scored.best),
         ]
         if scored.best
         else [Note(Said("Which events count"), Said("All of them."))]
     )
-    base = Note(Said("Base: a full score in the Championship"), scored.base)
+    base = Note(Said(BASE), scored.base)
     return Chapter(Said("How it is scored"), [*POINTS_ARE, *which, base])
 
 

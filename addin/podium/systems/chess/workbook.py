@@ -10,12 +10,25 @@ from openpyxl.worksheet.worksheet import Worksheet
 from podium.scoring.errors import number
 from podium.scoring.ranking import places
 from podium.season.standings import StandingsWorkbook
-from podium.season.standings.notes import A_NUMBER, ABOVE_0, AT_LEAST_1, CHANGEABLE, Chapter, Note, add_notes, chapters
+from podium.season.standings.notes import (
+    A_NUMBER,
+    ABOVE_0,
+    AT_LEAST_1,
+    CHANGEABLE,
+    Chapter,
+    Figure,
+    Note,
+    add_notes,
+    chapters,
+    told,
+)
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import ABOUT, Book, Content, Line, Live, Plan, strike_out, widen
 from podium.sheets.table import text_of
+from podium.standings import model
 from podium.standings.season import Season
 from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess_season
+from podium.systems.chess.standings import BASE, BEST_EVENTS, standings
 from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.formulas import NONE, first_fault, literal, number_literal, points_formula, working
@@ -45,17 +58,19 @@ SECTION_ELSEWHERE = (
 
 def build(season: Season) -> StandingsWorkbook:
     """Totals, each player's events and how they are scored; PodiumError for results that cannot be scored."""
-    played = chess_season(season)
+    played, scored = chess_season(season), standings(season)
     book = Book(season, TEMPLATE, PROTOTYPES)
     totals, events = book.plan(TOTALS), book.plan(EVENTS)
     blocks = _blocks(played.players)
     place_of = places([(player.total,) for player in played.players])
     names = adjustment_names(played.sections)
-    summary = f"{counted(len(played.players), 'player')} in {counted(played.events, 'event')}"
+    summary = str(scored.summary)
     _add_totals(book, totals, events, played, place_of, blocks, summary)
     _add_events(book, totals, events, played, place_of, blocks, names)
     remarks = [*season.remarks, *played.remarks]
-    about = chapters(season, _how(played, names), remarks, lambda row: f"score {text_of(row.cells.get('score'))}")
+    about = chapters(
+        season, _how(scored, played, names), remarks, lambda row: f"score {text_of(row.cells.get('score'))}"
+    )
     add_notes(book, about)
     return book.finished(summary, remarks)
 
@@ -184,38 +199,12 @@ def _counts(own: str, points: str, counts: bool) -> Live:
     return Live(formula, COUNTS if counts else DOES_NOT)
 
 
-def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
-    counted_are = (
-        [
-            Note("Which events count", "Of each player the best, as many as stand below; of equal ones the earlier."),
-            Note("Best events", season.best, "best_events", AT_LEAST_1),
-        ]
-        if season.best
-        else [Note("Which events count", "All of them.")]
-    )
+def _how(scored: model.Standings, played: ChessSeason, names: dict[str, str]) -> list[Chapter]:
+    """How it is scored, as the standings say it, with what may be changed and what follows."""
+    how, adjustments = scored.chapters
+    events = [Note(label, text) for label, text in played.described] or [Note("", "None yet.")]
     return [
-        Chapter(
-            "How it is scored",
-            [
-                Note(
-                    "Points",
-                    "A point of score more doubles the points of the event; half a point is worth the root of two.",
-                ),
-                Note(
-                    "Sections",
-                    "A section is so many points of score weaker than the Championship: its adjustment, below.",
-                ),
-                Note("Rounds", "A score is first brought to 4 rounds: 3 out of 6 is worth as much as 2 out of 4."),
-                Note(
-                    "Formula",
-                    "base / 2^(4 - (score * 4 / rounds - adjustment)), rounded to a whole number, a half up; "
-                    "0 for a score of 0.",
-                ),
-                Note("Total", "The sum of the points that count. Players with equal totals share the place."),
-                *counted_are,
-                Note("Base: a full score in the Championship", season.base, "base", ABOVE_0),
-            ],
-        ),
+        told(how, {BEST_EVENTS: Figure("best_events", AT_LEAST_1), BASE: Figure("base", ABOVE_0)}),
         Chapter(
             CHANGEABLE,
             [
@@ -228,9 +217,6 @@ def _how(season: ChessSeason, names: dict[str, str]) -> list[Chapter]:
                 Note("#N/A", "Something was typed that the rules have no answer to. The working of the event says so."),
             ],
         ),
-        Chapter(
-            "Adjustments of the sections",
-            [Note(section, adjustment, names[section], A_NUMBER) for section, adjustment in season.sections.items()],
-        ),
-        Chapter("Events", [Note(label, text) for label, text in season.described] or [Note("", "None yet.")]),
+        told(adjustments, {section: Figure(name, A_NUMBER) for section, name in names.items()}),
+        Chapter("Events", events),
     ]

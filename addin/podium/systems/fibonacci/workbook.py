@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from podium.scoring.fibonacci import BALTIC
 from podium.scoring.ranking import places
 from podium.season.standings import StandingsWorkbook
-from podium.season.standings.notes import AT_LEAST_0, CHANGEABLE, Chapter, Note, add_notes, chapters
+from podium.season.standings.notes import AT_LEAST_0, CHANGEABLE, Chapter, Figure, Note, add_notes, chapters, told
 from podium.season.standings.notes import PLACES as NOTES_PLACES
 from podium.season.standings.pages import (
     Book,
@@ -20,6 +20,7 @@ from podium.season.standings.pages import (
     widen,
 )
 from podium.sheets.table import text_of
+from podium.standings import model
 from podium.standings.season import Result, Season
 from podium.systems.fibonacci.boards import PlayedBoard, Teams, teams_of_season
 from podium.systems.fibonacci.boards_sheet import (
@@ -33,7 +34,7 @@ from podium.systems.fibonacci.boards_sheet import (
     rounded,
     stored,
 )
-from podium.words import counted
+from podium.systems.fibonacci.standings import standings
 
 TEMPLATE = "standings-fibonacci.xlsx"
 TEAMS, BOARDS, NOTES = "Teams", "Boards", "Notes"
@@ -60,18 +61,18 @@ TOTAL_DECIMALS = 6  # fewer than those of scores, so that teams level in the rul
 
 def build(season: Season) -> StandingsWorkbook:
     """Totals of the teams, the boards and how they are scored; PodiumError for boards that cannot be scored."""
-    teams = teams_of_season(season)
+    teams, scored = teams_of_season(season), standings(season)
     book = Book(season, TEMPLATE, PROTOTYPES)
     # Baltic stands last, so that the best of it is found in neighbouring cells.
     columns = sorted(teams.boards, key=lambda board: board.game == BALTIC.name)
     totals, sheet = book.plan(TEAMS, {"boards": len(columns)}), book.plan(BOARDS)
     blocks = _blocks(teams.boards)
-    summary = f"{counted(len(teams.names), 'team')} on {counted(len(teams.boards), 'board')}"
+    summary = str(scored.summary)
     _add_teams(book, totals, sheet, teams, columns, blocks, summary)
     kinds = kinds_of(teams.boards)
     add_boards(book, sheet, teams.boards, kinds)
     remarks = [*season.remarks, *teams.remarks]
-    add_notes(book, chapters(season, _how(teams.boards, kinds), remarks, _correction))
+    add_notes(book, chapters(season, _how(scored.chapters, kinds), remarks, _correction))
     return book.finished(summary, remarks)
 
 
@@ -174,33 +175,12 @@ def _is_beaten(baltic: Sequence[str], letter: str, row: int) -> str:
     return f"AND(ISNUMBER({cell}),OR({cell}<MAX(${first}{row}:${last}{row}),{equal_before}))"
 
 
-def _how(boards: Sequence[PlayedBoard], kinds: Kinds) -> list[Chapter]:
-    variants = {(board.game, len(board.powers)): board.variant for board in boards}
+def _how(scored: Sequence[model.Chapter], kinds: Kinds) -> list[Chapter]:
+    """How it is scored, as the standings say it, with what may be changed and what follows."""
+    how, *ranks = scored
+    solos = [ranks.pop()] if ranks else []
     return [
-        Chapter(
-            "How it is scored",
-            [
-                Note(
-                    "Draw",
-                    "Powers are ranked by supply centres. Each scores for its rank, below, and a point a centre.",
-                ),
-                Note("Level powers", "Powers with equal centres share the average of their ranks."),
-                Note(
-                    "Eliminated",
-                    "Powers at 0 are level, unless the years tell them apart: who went out later ranks higher.",
-                ),
-                Note("Solo", "The soloist takes all; nobody scores for centres."),
-                Note(
-                    "26 ending of Vikings",
-                    "Those with 26 centres or more share first and second place and keep a point a centre; "
-                    "all others score 0.",
-                ),
-                Note(
-                    "Total",
-                    "All boards of the team, but of Baltic only the best. Teams with equal totals share the place.",
-                ),
-            ],
-        ),
+        told(how),
         Chapter(
             CHANGEABLE,
             [
@@ -214,27 +194,13 @@ def _how(boards: Sequence[PlayedBoard], kinds: Kinds) -> list[Chapter]:
             ],
         ),
         *(
-            Chapter(
-                f"{game}, {powers} powers: points by rank",
-                [
-                    Note(rank, points, allowed=AT_LEAST_0)
-                    for rank, points in enumerate(variants[game, powers].ranks, start=1)
-                ],
-                RANKS_CALLED + kind,
-            )
-            for (game, powers), kind in kinds.items()
+            told(chapter, called=RANKS_CALLED + kind, each=AT_LEAST_0)
+            for chapter, kind in zip(ranks, kinds.values(), strict=True)
         ),
-        *(
-            [
-                Chapter(
-                    "Points for a solo",
-                    [
-                        Note(f"{game}, {powers} powers", variants[game, powers].solo, SOLO_CALLED + kind, AT_LEAST_0)
-                        for (game, powers), kind in kinds.items()
-                    ],
-                )
-            ]
-            if kinds
-            else []
-        ),
+        *(told(chapter, _solos(chapter, kinds)) for chapter in solos),
     ]
+
+
+def _solos(chapter: model.Chapter, kinds: Kinds) -> dict[str, Figure]:
+    labels = (str(note.label) for note in chapter.notes)
+    return {label: Figure(SOLO_CALLED + kind, AT_LEAST_0) for label, kind in zip(labels, kinds.values(), strict=True)}

@@ -28,8 +28,8 @@ from podium.standings.model import (
 )
 from podium.standings.said import NOTHING, Said, counted, plainly, together
 from podium.standings.season import Season
-from podium.systems.mcmahon.tournament import Tournament
-from podium.systems.mcmahon.workbook import all_remarks, tournaments_of
+from podium.systems.mcmahon.remarks import all_remarks, by_place
+from podium.systems.mcmahon.tournament import Tournament, tournaments_of
 from podium.words import together as joined
 
 WALL_LIST, WHERE_ZERO_IS = "Wall list", "Where zero is"  # the sheets of the workbook
@@ -117,7 +117,7 @@ def _empty() -> Ranking:
 
 def _summary(tournament: Tournament | None) -> Said:
     if tournament is None:
-        return counted(0, "player")
+        return together([counted(0, "player"), counted(0, "tournament")], " in ")
     return together([counted(len(tournament.entrants), "player"), counted(tournament.rounds, "round")], " in ")
 
 
@@ -164,7 +164,7 @@ class WallList:
             ],
             total=self._columns["MMS"],
             columns=[Column("number", "No", Kind.NUMBER, 0), Column("grade", "Grade"), first, *games, *sums],
-            about=together([_about(tournament), _short_warning(tournament)], " "),
+            about=together([about_of(tournament), warning_of(tournament)], " "),
             nobody=Said("No results yet."),
         )
 
@@ -235,13 +235,13 @@ def _colour(game: Game) -> Said:
     return together([COLOURS[game.colour], stones if game.stones else NOTHING])
 
 
-def _about(tournament: Tournament) -> Said:
+def about_of(tournament: Tournament) -> Said:
     players = together([counted(len(tournament.entrants), "player"), counted(tournament.rounds, "round")])
     by = Said("places by {criteria}", {"criteria": ", then ".join(tournament.criteria)})
     return together([players, by, Said("SOS and SODOS with handicap") if tournament.handicap else NOTHING], "; ")
 
 
-def _short_warning(tournament: Tournament) -> Said:
+def warning_of(tournament: Tournament) -> Said:
     if not tournament.warnings:
         return NOTHING
     groups = [_names_of(tournament, warning) for warning in tournament.warnings[:MOST_GROUPS]]
@@ -255,8 +255,7 @@ def _short_warning(tournament: Tournament) -> Said:
 
 
 def _names_of(tournament: Tournament, warning: ZeroWarning) -> Said:
-    ranked = sorted(zip(warning.places, warning.players, strict=True))
-    names = [tournament.entrants[player].name for _, player in ranked]
+    names = [tournament.entrants[player].name for player, *_ in by_place(warning)]
     return plainly(
         joined(names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES], f"{len(names) - MOST_NAMES} more"])
     )

@@ -12,8 +12,8 @@ from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
 from podium.season.standings.problems import Problems, cell_of
-from podium.season.standings.roster import Roster, each_once
-from podium.season.standings.settings import setting
+from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
+from podium.season.standings.settings import setting, sheet_of_settings
 from podium.sheets.table import is_blank, text_of
 from podium.standings.season import Event, Result, Season
 from podium.systems.layout import RESULTS, header
@@ -22,6 +22,12 @@ from podium.worksheet.cells import read_mark, read_number, read_text
 
 CRITERIA_SETTING, HANDICAP = "criteria", "handicap"  # settings
 INITIAL_EXPECTED = "the starting McMahon score, MMS0"
+
+
+NO_HANDICAP = (
+    "handicap is marked, but everybody starts at 0, as in a Swiss tournament, and it corrects McMahon scores only; "
+    "clear the cell, or say the starting scores (MMS0) in the sheet Players"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,3 +207,24 @@ def _left_over(row: Result, corrected: Result, column: int) -> str:
 def _round_place(row: Result, column: int) -> str:
     where = cell_of(row, f"round {column + 1}")
     return where if where != row.place else f"{row.place}, round {column + 1}"
+
+
+def tournaments_of(season: Season) -> list[Tournament]:
+    """Those that have results; PodiumError names every cell that cannot be scored."""
+    return tournaments_and_remarks(season)[0]
+
+
+def tournaments_and_remarks(season: Season) -> tuple[list[Tournament], list[str]]:
+    """The tournaments that have results, and remarks on the others."""
+    problems, roster = Problems(), Roster(season)
+    criteria, handicap = list(DEFAULT_CRITERIA), False
+    with problems.noted(sheet_of_settings(season)):
+        criteria, handicap = read_criteria(season), read_handicap(season)
+    problems.check()
+    by_event = results_by_event(season, problems)
+    read = [read_tournament(event, rows, criteria, handicap, roster, problems) for event, rows in by_event if rows]
+    found = [tournament for tournament in read if tournament]
+    if handicap and any(is_swiss(tournament) for tournament in found):
+        problems.add(sheet_of_settings(season), NO_HANDICAP)
+    problems.check()
+    return found, without_results(by_event)

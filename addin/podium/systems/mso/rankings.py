@@ -7,16 +7,13 @@ from typing import NamedTuple
 
 from podium.scoring.championship import CATEGORIES
 from podium.scoring.grand_prix_season import Line, category_standings, ranked
+from podium.standings.said import Said, counted, together
 from podium.standings.season import Player
 from podium.systems.mso.entries import Field
-from podium.systems.mso.notes import Notes
-from podium.systems.mso.ranking_sheet import Ranking
-from podium.systems.mso.results_sheet import ResultsSheet
-from podium.systems.mso.rows import Formula
-from podium.words import counted
 
 CHAMPIONSHIP = "Championship"
-ORDER = "Players level on points and on all eight tie-break columns share the place (marked T)."
+CATEGORY_GROUP = "Categories"
+ORDER = Said("Players level on points and on all eight tie-break columns share the place (marked T).")
 
 
 class Part(NamedTuple):
@@ -34,33 +31,38 @@ PARTS = (
 )
 
 
-def rankings(lines: Sequence[Line], field: Field, results: ResultsSheet, notes: Notes) -> Iterator[Ranking]:
+class Ranked(NamedTuple):
+    """A championship with its lines. group: of several that belong together, blank for one that stands alone."""
+
+    title: str
+    about: Said
+    nobody: Said
+    lines: Sequence[Line]
+    group: str = ""
+
+
+def championships(lines: Sequence[Line], field: Field) -> Iterator[Ranked]:
     """The Championship, its parts, and the seven categories, from the lines of the Championship."""
-
-    def ranking(title: str, about: str, nobody: str, own: Sequence[Line], total: Callable[[Line], Formula]) -> Ranking:
-        return Ranking(title, about, nobody, own, total, notes.of_line, results.are_changed)
-
-    def championship(title: str, about: str, nobody: str, own: Sequence[Line]) -> Ranking:
-        return ranking(title, f"{about}. {ORDER}", nobody, own, lambda line: results.total_of(line.name))
-
-    def category(title: str, own: Sequence[Line]) -> Ranking:
-        about = f"{size(own)}. Every event counts, without modifiers. {ORDER}"
-        nobody = "No results in this category yet"
-        return ranking(title, about, nobody, own, lambda line: results.points_of(line.results))
-
-    yield championship(CHAMPIONSHIP, size(lines), "No results yet", lines)
+    yield Ranked(CHAMPIONSHIP, _about(size(lines)), Said("No results yet"), lines)
     for part in PARTS:
         own = _part(part, lines, field)
-        about = f"The Championship among the {part.whose}: {counted(len(own), 'player')}"
-        yield championship(part.title, about, f"No {part.whose} have results yet", own)
+        count = counted(len(own), "player")
+        about = Said(f"The Championship among the {part.whose}: {{count}}", {"count": count})
+        yield Ranked(part.title, _about(about), Said(f"No {part.whose} have results yet"), own)
     for name in CATEGORIES:
-        yield category(name, category_standings(lines, name))
+        own = category_standings(lines, name)
+        about = Said("{size}. Every event counts, without modifiers", {"size": size(own)})
+        yield Ranked(name, _about(about), Said("No results in this category yet"), own, CATEGORY_GROUP)
 
 
-def size(lines: Sequence[Line]) -> str:
+def size(lines: Sequence[Line]) -> Said:
     """``64 players in 12 events``."""
     events = {each.entry.event for line in lines for each in line.results}
-    return f"{counted(len(lines), 'player')} in {counted(len(events), 'event')}"
+    return together([counted(len(lines), "player"), counted(len(events), "event")], " in ")
+
+
+def _about(about: Said) -> Said:
+    return together([about, ORDER], ". ")
 
 
 def _part(part: Part, lines: Sequence[Line], field: Field) -> list[Line]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from podium.scoring.championship import CATEGORIES, Treatment
 from podium.scoring.championship import Result as Counting
+from podium.scoring.championship import Treatment
 from podium.scoring.championship import counted as counted_results
 from podium.scoring.championship_clusters import families
 from podium.scoring.grand_prix import award
 from podium.scoring.grand_prix_season import Line as RankedLine
-from podium.scoring.grand_prix_season import Scored, category_standings, ranked
+from podium.scoring.grand_prix_season import Scored
 from podium.scoring.grand_prix_season import standings as ranked_lines
 from podium.scoring.names import name_key
 from podium.sheets.table import text_of
@@ -30,18 +30,16 @@ from podium.standings.model import (
     Standings,
     in_order,
 )
-from podium.standings.said import NOTHING, Said, counted, plainly, together
+from podium.standings.said import NOTHING, Said, plainly
 from podium.standings.season import Season
 from podium.systems.mso import words
-from podium.systems.mso.entries import Field, Listed, entries_of, field_of, games_of
+from podium.systems.mso.entries import Listed, entries_of, field_of, games_of
 from podium.systems.mso.notes import Notes, notes_of
-from podium.systems.mso.rankings import CHAMPIONSHIP, PARTS, Part
+from podium.systems.mso.rankings import Ranked, championships, size
 from podium.systems.mso.results_sheet import game_of, reading_order
 from podium.systems.mso.rules import LIVE_TOTALS
 
 FOR_THE_ORGANISER = ("Remarks", LIVE_TOTALS.heading)
-CATEGORY_GROUP = "Categories"
-ORDER = Said("Players level on points and on all eight tie-break columns share the place (marked T).")
 POINTS = Column("points", "Points in the event", Kind.NUMBER)
 TIEBREAK = ("1st", "2nd", "3rd", "4th", "Top 5%", "Top 10%", "Top 25%", "Top 50%")
 RANKING_COLUMNS = (
@@ -68,7 +66,7 @@ def standings(season: Season) -> Standings:
         events=events,
         results=results,
         points=POINTS,
-        rankings=list(_rankings(lines, field, notes)),
+        rankings=[_ranking(each, notes) for each in championships(lines, field)],
         race=_race(season, lines, [event.name for event in in_order(events)]),
         chapters=[
             Chapter(
@@ -79,15 +77,9 @@ def standings(season: Season) -> Standings:
             for section in notes.sections
             if section.paragraphs
         ],
-        summary=_size(lines),
+        summary=size(lines),
         remarks=[plainly(remark) for remark in notes.remarks],
     )
-
-
-def _size(lines: Sequence[RankedLine]) -> Said:
-    """``64 players in 12 events``."""
-    events = {each.entry.event for line in lines for each in line.results}
-    return together([counted(len(lines), "player"), counted(len(events), "event")], " in ")
 
 
 def _events(season: Season, results: Sequence[Result], listed: Sequence[Listed]) -> Iterator[Event]:
@@ -133,47 +125,26 @@ def _working(scored: Scored) -> str:
     return paid.working if paid.points == scored.points else ""
 
 
-def _rankings(lines: Sequence[RankedLine], field: Field, notes: Notes) -> Iterator[Ranking]:
-    """The Championship, its parts and the seven categories, from the lines of the Championship."""
-    yield _ranking(CHAMPIONSHIP, lines, notes, _size(lines), Said("No results yet"))
-    for part in PARTS:
-        own = _part(part, lines, field)
-        count = counted(len(own), "player")
-        about = Said(f"The Championship among the {part.whose}: {{count}}", {"count": count})
-        yield _ranking(part.title, own, notes, about, Said(f"No {part.whose} have results yet"))
-    for name in CATEGORIES:
-        own = category_standings(lines, name)
-        about = Said("{size}. Every event counts, without modifiers", {"size": _size(own)})
-        yield _ranking(name, own, notes, about, Said("No results in this category yet"), CATEGORY_GROUP)
-
-
-def _ranking(
-    title: str, lines: Sequence[RankedLine], notes: Notes, about: Said, nobody: Said, group: str = ""
-) -> Ranking:
-    places = [line.place for line in lines]
+def _ranking(championship: Ranked, notes: Notes) -> Ranking:
+    places = [line.place for line in championship.lines]
     return Ranking(
-        key=title,
-        title=title,
+        key=championship.title,
+        title=championship.title,
         lines=[
             Line(line.place, places.count(line.place) > 1, line.name, line.total, _figures(line, notes))
-            for line in lines
+            for line in championship.lines
         ],
         total=Column("points", "Points", Kind.NUMBER),
         columns=RANKING_COLUMNS,
-        about=together([about, ORDER], ". "),
-        nobody=nobody,
-        group=group,
+        about=championship.about,
+        nobody=championship.nobody,
+        group=championship.group,
     )
 
 
 def _figures(line: RankedLine, notes: Notes) -> Mapping[str, Number | Said]:
     tiebreak = dict(zip(TIEBREAK, line.tiebreak, strict=True))
     return {"events": len(line.results), **tiebreak, "note": plainly(notes.of_line(line))}
-
-
-def _part(part: Part, lines: Sequence[RankedLine], field: Field) -> list[RankedLine]:
-    players = [(line, field.player(line.name)) for line in lines]
-    return ranked(line for line, player in players if player is not None and part.holds(player))
 
 
 def _race(season: Season, lines: Sequence[RankedLine], events: Sequence[str]) -> Race:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from podium.scoring.grand_prix_season import standings
+from podium.scoring.grand_prix_season import Line, standings
 from podium.season.standings import StandingsWorkbook
 from podium.season.standings.footer import footer
 from podium.standings.season import Season
 from podium.systems.mso.entries import entries_of, field_of, games_of
-from podium.systems.mso.notes import notes_of
+from podium.systems.mso.notes import Notes, notes_of
 from podium.systems.mso.notes_sheet import fill_notes
-from podium.systems.mso.ranking_sheet import add_ranking
-from podium.systems.mso.rankings import rankings, size
-from podium.systems.mso.results_sheet import About, fill_results
+from podium.systems.mso.ranking_sheet import Ranking, add_ranking
+from podium.systems.mso.rankings import Ranked, championships, size
+from podium.systems.mso.results_sheet import About, ResultsSheet, fill_results
+from podium.systems.mso.rows import Formula
 from podium.systems.mso.template import NOTES, RANKING, RESULTS, load
 from podium.workbooks.prototypes import remove, show_first
 
@@ -26,11 +27,21 @@ def build(season: Season) -> StandingsWorkbook:
     about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)
     results = fill_results(workbook[RESULTS], lines, about, {**texts, "table": RESULTS})
     values = {RESULTS: results.values}
-    for ranking in rankings(lines, field, results, notes):
-        values[ranking.title] = add_ranking(workbook[RANKING], ranking, texts)
+    for each in championships(lines, field):
+        values[each.title] = add_ranking(workbook[RANKING], _on_a_sheet(each, results, notes), texts)
     fill_notes(workbook[NOTES], notes.sections, {**texts, "table": NOTES})
     remove(workbook[RANKING])
     for title in (RESULTS, NOTES):
         workbook.move_sheet(title, len(workbook.sheetnames))
     show_first(workbook)
-    return StandingsWorkbook(workbook, values, size(lines), notes.remarks)
+    return StandingsWorkbook(workbook, values, str(size(lines)), notes.remarks)
+
+
+def _on_a_sheet(championship: Ranked, results: ResultsSheet, notes: Notes) -> Ranking:
+    """With its totals as formulas over the sheet of results."""
+
+    def total(line: Line) -> Formula:
+        return results.points_of(line.results) if championship.group else results.total_of(line.name)
+
+    about, nobody = str(championship.about), str(championship.nobody)
+    return Ranking(championship.title, about, nobody, championship.lines, total, notes.of_line, results.are_changed)
