@@ -21,7 +21,7 @@ NEAR = (
 )
 
 
-def build(season: Season) -> StandingsWorkbook:
+def build(season: Season, scored: None) -> StandingsWorkbook:
     """A sheet of names, with one formula."""
     workbook = openpyxl.Workbook()
     sheet = workbook.worksheets[0]
@@ -38,6 +38,9 @@ def _stub(monkeypatch: pytest.MonkeyPatch) -> None:
     module = ModuleType("podium.systems.mso.workbook")
     module.build = build  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "podium.systems.mso.workbook", module)
+    scoring = ModuleType("podium.systems.mso.standings")
+    scoring.standings = lambda season: None  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "podium.systems.mso.standings", scoring)
 
 
 @pytest.fixture

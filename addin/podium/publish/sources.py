@@ -83,12 +83,13 @@ def _of_season(path: Path, at_work: Callable[[str], object]) -> Source:
     refuse_without_results(season)
     at_work("scoring")
     system = SYSTEMS[season.system]
-    standings = system.workbook(season)
+    scored = system.standings(season)
+    standings = system.workbook(season, scored)
     at_work("laying out the pages")
     paper = season_paper(season.settings) or usual_paper()
     return Source(
         path,
-        system.site(season).publication(),
+        system.site(scored).publication(),
         lambda: to_bytes(standings.workbook, standings.values, paper),
         [path, results_path(path)],
         paper,

@@ -149,7 +149,8 @@ class Standings:
     """Of a season. people: all who are in a ranking or have a result. events: with results, in the season's order.
 
     results: in the season's order; columns: of ``Result.did``; points: what ``Result.points`` are called. rankings: the
-    first is the whole season's. remarks: for the organiser alone. people_are: what the system calls them.
+    first is the whole season's. remarks: for the organiser alone. people_are: what the system calls them. own: the
+    system's own objects that all of it was made from, for its formulas.
     """
 
     system: str
@@ -167,6 +168,7 @@ class Standings:
     columns: Sequence[Column] = ()
     about_people: Sequence[Column] = ()
     remarks: Sequence[Said] = ()
+    own: object = None
 
 
 RUNNERS = 10  # in a race

@@ -143,13 +143,13 @@ class System:
         """What the season gives; PodiumError for one that cannot be scored."""
         return cast("Standings", self._module("standings").standings(season))
 
-    def workbook(self, season: Season) -> StandingsWorkbook:
-        """The same as a workbook."""
-        return cast("StandingsWorkbook", self._module("workbook").build(season))
+    def workbook(self, season: Season, scored: Standings | None = None) -> StandingsWorkbook:
+        """The same as a workbook. scored: the season's standings, where they were made already."""
+        return cast("StandingsWorkbook", self._module("workbook").build(season, scored or self.standings(season)))
 
-    def site(self, season: Season) -> StandingsSite:
-        """The same as pages."""
-        return cast("StandingsSite", self._module("pages").SITE(self.standings(season)))
+    def site(self, scored: Standings) -> StandingsSite:
+        """Standings as pages."""
+        return cast("StandingsSite", self._module("pages").SITE(scored))
 
     def _module(self, name: str) -> ModuleType:
         return import_module(f"{self.home or f'podium.systems.{self.name}'}.{name}")

@@ -92,6 +92,7 @@ def standings(season: Season) -> Standings:
         summary=_summary(scored),
         columns=COLUMNS,
         remarks=[plainly(remark) for remark in (*season.remarks, *scored.remarks)],
+        own=scored,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import cast
 
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -27,8 +28,8 @@ from podium.season.standings.pages import ABOUT, Book, Content, Line, Live, Plan
 from podium.sheets.table import text_of
 from podium.standings import model
 from podium.standings.season import Season
-from podium.systems.chess.played import ChessSeason, Played, PlayerSeason, chess_season
-from podium.systems.chess.standings import BASE, BEST_EVENTS, standings
+from podium.systems.chess.played import ChessSeason, Played, PlayerSeason
+from podium.systems.chess.standings import BASE, BEST_EVENTS
 from podium.words import counted
 from podium.workbooks.adjustment_names import adjustment_names
 from podium.workbooks.formulas import NONE, first_fault, literal, number_literal, points_formula, working
@@ -56,9 +57,9 @@ SECTION_ELSEWHERE = (
 )
 
 
-def build(season: Season) -> StandingsWorkbook:
+def build(season: Season, scored: model.Standings) -> StandingsWorkbook:
     """Totals, each player's events and how they are scored; PodiumError for results that cannot be scored."""
-    played, scored = chess_season(season), standings(season)
+    played = cast(ChessSeason, scored.own)
     book = Book(season, TEMPLATE, PROTOTYPES)
     totals, events = book.plan(TOTALS), book.plan(EVENTS)
     blocks = _blocks(played.players)

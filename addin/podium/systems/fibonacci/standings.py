@@ -87,6 +87,7 @@ def standings(season: Season) -> Standings:
         summary=summary,
         columns=COLUMNS,
         remarks=[plainly(remark) for remark in (*season.remarks, *teams.remarks)],
+        own=teams,
     )
 
 

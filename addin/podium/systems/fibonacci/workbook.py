@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from podium.scoring.fibonacci import BALTIC
 from podium.scoring.ranking import places
@@ -22,7 +23,7 @@ from podium.season.standings.pages import (
 from podium.sheets.table import text_of
 from podium.standings import model
 from podium.standings.season import Result, Season
-from podium.systems.fibonacci.boards import PlayedBoard, Teams, teams_of_season
+from podium.systems.fibonacci.boards import PlayedBoard, Teams
 from podium.systems.fibonacci.boards_sheet import (
     NO_BOARDS,
     RANKS_CALLED,
@@ -34,7 +35,6 @@ from podium.systems.fibonacci.boards_sheet import (
     rounded,
     stored,
 )
-from podium.systems.fibonacci.standings import standings
 
 TEMPLATE = "standings-fibonacci.xlsx"
 TEAMS, BOARDS, NOTES = "Teams", "Boards", "Notes"
@@ -59,9 +59,9 @@ NO_TEAMS = "No team played on these boards."
 TOTAL_DECIMALS = 6  # fewer than those of scores, so that teams level in the rules are level in the cells
 
 
-def build(season: Season) -> StandingsWorkbook:
+def build(season: Season, scored: model.Standings) -> StandingsWorkbook:
     """Totals of the teams, the boards and how they are scored; PodiumError for boards that cannot be scored."""
-    teams, scored = teams_of_season(season), standings(season)
+    teams = cast(Teams, scored.own)
     book = Book(season, TEMPLATE, PROTOTYPES)
     # Baltic stands last, so that the best of it is found in neighbouring cells.
     columns = sorted(teams.boards, key=lambda board: board.game == BALTIC.name)

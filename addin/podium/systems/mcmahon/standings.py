@@ -90,7 +90,8 @@ HOW = Chapter(
 
 def standings(season: Season) -> Standings:
     """The tournament scored; without a player or a game where it has no results."""
-    tournament = next(iter(tournaments_of(season)), None)
+    tournaments = tournaments_of(season)
+    tournament = next(iter(tournaments), None)
     list_ = WallList(tournament) if tournament else None
     ranking = list_.ranking() if list_ else _empty()
     return Standings(
@@ -108,6 +109,7 @@ def standings(season: Season) -> Standings:
         summary=_summary(tournament),
         columns=COLUMNS,
         remarks=[plainly(remark) for remark in all_remarks(season)],
+        own=tournaments,
     )
 
 

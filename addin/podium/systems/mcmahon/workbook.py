@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from podium.scoring.errors import number
 from podium.scoring.mcmahon_standings import ZeroWarning
@@ -12,11 +13,10 @@ from podium.season.standings.notes import add_notes, chapters, told
 from podium.season.standings.pages import Book, Line, format_numbers, number_format, widen
 from podium.standings import model
 from podium.standings.season import Season
-from podium.systems.mcmahon.remarks import WAY_OUT, all_remarks, by_place
-from podium.systems.mcmahon.standings import about_of, standings, warning_of
+from podium.systems.mcmahon.remarks import WAY_OUT, by_place
+from podium.systems.mcmahon.standings import about_of, warning_of
 from podium.systems.mcmahon.tournament import (
     Tournament,
-    tournaments_of,
 )
 from podium.systems.mcmahon.wall_list_sheet import COLUMNS, WallList, check_what_is_typed
 from podium.words import counted
@@ -35,9 +35,9 @@ PROTOTYPES = {
 NOBODY = "No results yet."
 
 
-def build(season: Season) -> StandingsWorkbook:
+def build(season: Season, scored: model.Standings) -> StandingsWorkbook:
     """A wall list for each tournament of the season; PodiumError for one that cannot be scored."""
-    tournaments, scored = tournaments_of(season), standings(season)
+    tournaments = cast(Sequence[Tournament], scored.own)
     book = Book(season, TEMPLATE, PROTOTYPES)
     titles = sheet_names([tournament.name for tournament in tournaments], [WHERE_ZERO_IS, NOTES])
     if len(tournaments) < 2:
@@ -49,7 +49,7 @@ def build(season: Season) -> StandingsWorkbook:
     warned = [tournament for tournament in tournaments if tournament.warnings]
     if warned:
         _add_where_zero_is(book, warned, several=len(tournaments) > 1)
-    remarks = all_remarks(season)
+    remarks = [str(remark) for remark in scored.remarks]
     add_notes(
         book,
         chapters(season, [told(each) for each in scored.chapters], remarks, lambda row: " ".join(map(str, row.rounds))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from podium.scoring.championship import Result as Counting
 from podium.scoring.championship import Treatment
@@ -33,7 +34,7 @@ from podium.standings.model import (
 from podium.standings.said import NOTHING, Said, plainly
 from podium.standings.season import Season
 from podium.systems.mso import words
-from podium.systems.mso.entries import Listed, entries_of, field_of, games_of
+from podium.systems.mso.entries import Field, Listed, entries_of, field_of, games_of
 from podium.systems.mso.notes import Notes, notes_of
 from podium.systems.mso.rankings import Ranked, championships, size
 from podium.systems.mso.results_sheet import game_of, reading_order
@@ -47,6 +48,16 @@ RANKING_COLUMNS = (
     *(Column(name, name, Kind.NUMBER) for name in TIEBREAK),
     Column("note", "Note"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class GrandPrix:
+    """The players, the results in the season's order, the lines of the Championship, and what there is to note."""
+
+    field: Field
+    listed: Sequence[Listed]
+    lines: Sequence[RankedLine]
+    notes: Notes
 
 
 def standings(season: Season) -> Standings:
@@ -79,6 +90,7 @@ def standings(season: Season) -> Standings:
         ],
         summary=size(lines),
         remarks=[plainly(remark) for remark in notes.remarks],
+        own=GrandPrix(field, listed, lines, notes),
     )
 
 

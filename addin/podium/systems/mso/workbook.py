@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from podium.scoring.grand_prix_season import Line, standings
+from typing import cast
+
+from podium.scoring.grand_prix_season import Line
 from podium.season.standings import StandingsWorkbook
 from podium.season.standings.footer import footer
+from podium.standings import model
 from podium.standings.season import Season
-from podium.systems.mso.entries import entries_of, field_of, games_of
-from podium.systems.mso.notes import Notes, notes_of
+from podium.systems.mso.notes import Notes
 from podium.systems.mso.notes_sheet import fill_notes
 from podium.systems.mso.ranking_sheet import Ranking, add_ranking
-from podium.systems.mso.rankings import Ranked, championships, size
+from podium.systems.mso.rankings import Ranked, championships
 from podium.systems.mso.results_sheet import About, ResultsSheet, fill_results
 from podium.systems.mso.rows import Formula
+from podium.systems.mso.standings import GrandPrix
 from podium.systems.mso.template import NOTES, RANKING, RESULTS, load
 from podium.workbooks.prototypes import remove, show_first
 
 
-def build(season: Season) -> StandingsWorkbook:
+def build(season: Season, scored: model.Standings) -> StandingsWorkbook:
     """The standings workbook. PodiumError with a line for each thing in the season that cannot be right."""
-    field = field_of(season.players)
-    listed = entries_of(season, field)
-    lines = standings([each.entry for each in listed], games_of(season.events))
-    notes = notes_of(season, field, listed)
+    made = cast(GrandPrix, scored.own)
+    notes, listed, lines = made.notes, made.listed, made.lines
     workbook, texts = load(), {"season": season.title, "footer": footer(season)}
     about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)
     results = fill_results(workbook[RESULTS], lines, about, {**texts, "table": RESULTS})
     values = {RESULTS: results.values}
-    for each in championships(lines, field):
+    for each in championships(lines, made.field):
         values[each.title] = add_ranking(workbook[RANKING], _on_a_sheet(each, results, notes), texts)
     fill_notes(workbook[NOTES], notes.sections, {**texts, "table": NOTES})
     remove(workbook[RANKING])
     for title in (RESULTS, NOTES):
         workbook.move_sheet(title, len(workbook.sheetnames))
     show_first(workbook)
-    return StandingsWorkbook(workbook, values, str(size(lines)), notes.remarks)
+    return StandingsWorkbook(workbook, values, str(scored.summary), notes.remarks)
 
 
 def _on_a_sheet(championship: Ranked, results: ResultsSheet, notes: Notes) -> Ranking:
