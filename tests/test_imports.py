@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -73,3 +75,18 @@ def test_each_package_knows_only_those_below_it(imports: Mapping[str, set[str]])
 def _package(module: str) -> str:
     """The package in podium that a module is of; blank for a module of podium itself."""
     return next((part for part in module.split(".")[1:2] if (ROOT / part).is_dir()), "")
+
+
+def test_pages_ask_no_rule(imports: Mapping[str, set[str]]) -> None:
+    """All that the rules say of a season is in its standings, which pages only show."""
+    pages = {name: others for name, others in imports.items() if _package(name) == "pages" or name.endswith(".pages")}
+    assert len(pages) > 8
+    assert {
+        (name, other) for name, others in pages.items() for other in others if _package(other) == "scoring"
+    } == set()
+
+
+def test_what_a_sheet_is_needs_neither_styles_nor_templates_nor_excel() -> None:
+    """``podium --help`` and the conversion of a .csv file wait for none of them."""
+    look = "import sys, podium.systems; print([m for m in ('openpyxl', 'jinja2', 'xlwings') if m in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout == "[]\n"
