@@ -150,7 +150,7 @@ LEADS = (
     ),
     Lead("--ties is {}", f"{MSO} --ties x", [f"{MSO} --ties place"], {"a.csv": FIVE}),
     Lead(
-        "--encoding is {}; expected an encoding such as {}",
+        "--encoding is {}; expected an encoding such as {}; text in UTF-8 needs none",
         f"{MSO} --encoding x",
         [f"{MSO} --encoding cp1254"],
         {"a.csv": FIVE},

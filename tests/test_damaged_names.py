@@ -107,6 +107,13 @@ def test_names_as_they_are_written_are_not_damaged(name: str) -> None:
     assert not is_damaged(name)
 
 
+@pytest.mark.parametrize("written", ["J&ouml;rg M&uuml;ller", "J&#246;rg M&#xFC;ller", "J\\u00f6rg M\\u00fcller"])
+def test_letters_that_a_page_or_a_program_wrote_by_name_or_number(written: str) -> None:
+    assert restored(written) == WHOLE
+    assert is_damaged(written)
+    assert not is_damaged("Smith & Sons; Ltd")
+
+
 def test_letters_that_can_be_told_again_are() -> None:
     assert restored(misread(WHOLE, "utf-8", "cp1252")) == WHOLE
     assert restored("J?rg") == f"J{LOST}rg"

@@ -11,6 +11,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from html import unescape
 from itertools import product
 
 LOST = "\ufffd"  # stands for letters that nobody knows any more
@@ -26,6 +27,9 @@ FOR_LATIN_LETTERS = ("mac_roman", "cp1250", "iso8859-2", "cp1251", "cp850", "cp4
 MOST_TIMES = 2  # that text was read wrongly
 OUTSIDE_ASCII = re.compile(r"[^\x00-\x7f]{2,}")
 FIRST_OF_TWO = re.compile(rf"[À-ï](?={LOST})")  # the first half of a letter in UTF-8, of which the other was lost
+SIGNS_OF_DAMAGE = re.compile(r"[?&\\]")
+# A letter as pages and programs write it: &ouml; and &#246; and \\u00f6.
+ESCAPED = re.compile(r"&(?:[A-Za-z]{2,8}|#\d{2,6}|#[xX][0-9A-Fa-f]{2,5});|\\u(?![dD][89A-Fa-f])[0-9A-Fa-f]{4}")
 LETTERS = re.compile(r"[^\W\d_]+")
 OTHER_ALPHABETS = re.compile("[\u0370-\u07ff]")  # Greek, Cyrillic and those of the Near East
 PREFIXES = frozenset({"Mc", "Mac", "De", "Des", "Del", "Di", "Da", "Dal", "Du", "La", "Le", "Lo", "Van", "Von", "Ó"})
@@ -37,12 +41,17 @@ def restored(name: str) -> str:
     >>> restored("MÃ¼ller"), restored("M?ller")
     ('Müller', 'M\ufffdller')
     """
-    if name.isascii() and name.isprintable() and "?" not in name:
+    if name.isascii() and name.isprintable() and not SIGNS_OF_DAMAGE.search(name):
         return name
+    name = ESCAPED.sub(lambda found: _unescaped(found[0]), name)
     text = unicodedata.normalize("NFC", OUTSIDE_ASCII.sub(lambda found: _read_again(found[0], MOST_TIMES), name))
     text = LETTERS.sub(lambda found: _without_strangers(found[0]), text)
     signs = "".join(LOST if _is_lost(text, place) else sign for place, sign in enumerate(text))
     return FIRST_OF_TWO.sub(LOST, signs)
+
+
+def _unescaped(written: str) -> str:
+    return unescape(written) if written.startswith("&") else chr(int(written[2:], 16))
 
 
 def is_damaged(name: str) -> bool:

@@ -16,17 +16,23 @@ EXAMPLES = "cp1250, cp1252, cp1254, mac_roman, koi8_r, gb18030"
 NO_TEXT = (archives.SIGNATURE, b"\xd0\xcf\x11\xe0", b"\xff\xfe", b"\xfe\xff")  # workbooks, and UTF-16 with its mark
 DECLARED_BY_XML = re.compile(rb"""(<\?xml[^>]{0,200}?)\s+encoding\s*=\s*["'][^"'>]{0,40}["']""")
 OTHER_NAMES = {"latin1": "cp1252", "iso88591": "cp1252", "iso88599": "cp1254", "gbk": "gb18030", "gb2312": "gb18030"}
+OTHER_NAMES |= {"latin2": "iso8859-2", "latin4": "iso8859-4", "latin5": "cp1254", "latin9": "iso8859-15"}
+OTHER_NAMES |= {"latin10": "iso8859-16", "shiftjisx0213": "cp932", "sjis": "cp932", "eucjp": "euc_jp"}
 OTHER_NAMES |= {"macintosh": "mac_roman", "macce": "mac_latin2", "euckr": "cp949", "big5": "cp950", "shiftjis": "cp932"}
+
+UTF_8 = ("utf8", "utf8sig", "unicode")
 
 
 def encoding_named(name: str) -> str:
     """The encoding as Python calls it, blank for a blank name: cp1254, Windows-1254 and 1254 are one."""
-    if not name.strip():
+    if not name.strip() or _plain(name) in UTF_8:  # which is read as such by itself
         return ""
     known = {each: encoding.name for encoding in ENCODINGS for each in _names(encoding)} | OTHER_NAMES
     found = known.get(_plain(name)) or known.get(f"cp{_plain(name)}")
     if not found:
-        raise PodiumError(f"--encoding is {shown(name)}; expected an encoding such as {EXAMPLES}")
+        raise PodiumError(
+            f"--encoding is {shown(name)}; expected an encoding such as {EXAMPLES}; text in UTF-8 needs none"
+        )
     return found
 
 
@@ -60,4 +66,4 @@ def _names(encoding: Encoding) -> Iterator[str]:
 
 def _plain(name: str) -> str:
     letters = "".join(filter(str.isalnum, name.casefold()))
-    return letters.replace("windows", "cp").replace("dos", "cp")
+    return re.sub(r"^(?:windows|win|dos)(?=\d)", "cp", letters)
