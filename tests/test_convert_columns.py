@@ -50,6 +50,7 @@ def test_a_choice_settles_two_columns_of_one_meaning() -> None:
 def test_a_sheet_without_headers() -> None:
     text("odd.csv", "".join(f"{n},Player {n}\n" for n in range(1, 8)))
     assert mso("odd.csv", "--columns", "place=A,name=B,header=none") == ""
+    assert mso("odd.csv", "--columns", "place=1,name=2,header=none", "--force") == ""
     assert points() == SEVENTHS
     assert column("odd-scored.xlsx", "Name") == [f"Player {n}" for n in range(1, 8)]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
@@ -13,6 +15,7 @@ from podium.sheets.record import ROUNDS
 from podium.sheets.table import Cell, Row, Table, is_blank, letters, text_of
 
 FIRST_ROWS = 50  # in which the header row is looked for
+NUMBER_OR_RANGE, NUMBERS = re.compile(r"[1-9]\d{0,4}(-[1-9]\d{0,4})?"), re.compile(r"\d+")
 FEWEST_ROUNDS_BELOW = 2  # in a second row of headers
 
 
@@ -64,6 +67,7 @@ def found_in(headers: Sequence[Cell], wanted: Sequence[Column], asked: Asked, ch
 def _chosen(table: Table, wanted: Sequence[Column], given: Collection[str], asked: Asked) -> Candidate | None:
     """The header where the organiser chose columns: the row that was said, else the row above the first that fits."""
     if asked.header == NO_HEADER:
+        asked = replace(asked, columns={key: _as_letters(said) for key, said in asked.columns.items()})
         return _headed(table, Row(0, _invented(table, asked.columns)), 0, wanted, given, asked)
     rows = list(enumerate(islice(table.rows, FIRST_ROWS)))
     if asked.header:
@@ -77,6 +81,11 @@ def _chosen(table: Table, wanted: Sequence[Column], given: Collection[str], aske
             possible.append(found)
     # Where no row fits, the first one shows best what is wrong with those below.
     return _settled(possible[0], wanted, asked) if possible else None
+
+
+def _as_letters(said: str) -> str:
+    """Where no column has a header, 1 is column A, and 3-5 are C to E."""
+    return NUMBERS.sub(lambda number: letters(int(number[0]) - 1), said) if NUMBER_OR_RANGE.fullmatch(said) else said
 
 
 def _headed(
