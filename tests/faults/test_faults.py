@@ -31,7 +31,7 @@ needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="need
         ["--only", "kill", "--kills", "8"],
         ["--only", "full", "--only", "open", "--only", "vanish", "--faults", "3"],
         ["--only", "two", "--only", "read-only", "--only", "closed"],
-        ["--only", "disk", "--only", "worker", "--faults", "2"],
+        ["--only", "disk", "--only", "worker", "--faults", "1"],
     ],
     ids=["killed", "refused", "others", "disks"],
 )

@@ -13,7 +13,7 @@ from tests.mutation.mutants import SCORING, Change, files, lines_of
 from tests.mutation.survivors import LIST, listed
 from tests.mutation.trial import ROOT
 
-MUTANTS = 25
+MUTANTS = 20
 
 
 @pytest.mark.parametrize("change", listed(), ids=str)
