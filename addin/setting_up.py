@@ -17,7 +17,7 @@ import os
 import subprocess
 import sys
 import venv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -97,12 +97,18 @@ def command_of(arguments: Sequence[str]) -> tuple[list[str], Path]:
 
 def run(arguments: Sequence[str], folder: Path) -> int:
     """The exit code. Ctrl-C reaches the program too, which ends in its own time and says what it left."""
-    process = subprocess.Popen([str(PYTHON), *arguments], cwd=folder, env={**os.environ, "PODIUM_COMMAND": TYPED})
+    process = subprocess.Popen([str(PYTHON), *arguments], cwd=folder, env=environment_of(os.environ))
     while True:
         try:
             return process.wait()
         except KeyboardInterrupt:
             continue
+
+
+def environment_of(shell: Mapping[str, str]) -> dict[str, str]:
+    """The variables. Compiled modules are kept, whatever the shell says: else each start compiles all of Podium anew."""
+    kept = {name: value for name, value in shell.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPYCACHEPREFIX": str(ENVIRONMENT / "compiled"), "PODIUM_COMMAND": TYPED}
 
 
 def set_up(*, for_tests: bool) -> None:

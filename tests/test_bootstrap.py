@@ -199,3 +199,10 @@ def test_in_several_processes_the_tests_of_a_file_stay_together(request: pytest.
     if not hasattr(request.config, "workerinput"):
         pytest.skip("the tests run in one process")
     assert request.node.nodeid.endswith("@test_bootstrap.py")
+
+
+def test_compiled_modules_are_kept_in_the_environment_whatever_the_shell_says(setting_up) -> None:
+    given = setting_up.environment_of({"PATH": "/bin", "PYTHONDONTWRITEBYTECODE": "1"})
+    assert given["PYTHONPYCACHEPREFIX"] == str(setting_up.ENVIRONMENT / "compiled")
+    assert "PYTHONDONTWRITEBYTECODE" not in given
+    assert given["PATH"] == "/bin"
