@@ -106,7 +106,7 @@ def run(arguments: Sequence[str], folder: Path) -> int:
 
 
 def environment_of(shell: Mapping[str, str]) -> dict[str, str]:
-    """The variables. Compiled modules are kept, whatever the shell says: else each start compiles all of Podium anew."""
+    """The variables. Compiled modules are kept, whatever the shell says: else each start compiles all of them anew."""
     kept = {name: value for name, value in shell.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYTHONPYCACHEPREFIX": str(ENVIRONMENT / "compiled"), "PODIUM_COMMAND": TYPED}
 
