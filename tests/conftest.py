@@ -56,7 +56,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = {item for item in items if item.get_closest_marker("long")}
     for item in items:
         item.add_marker(pytest.mark.xdist_group(group(item, alone=item in long and not shares_a_fixture(item))))
-    items.sort(key=lambda item: item not in long and not shared_by(item.path))
+    items.sort(key=lambda item: not (item in long or shared_by(item.path) or is_worked_out(item)))
     if not config.getoption("--all"):
         config.hook.pytest_deselected(items=list(long))
         items[:] = [item for item in items if item not in long]
@@ -104,6 +104,12 @@ def shares_a_fixture(item: pytest.Item) -> bool:
     """With the other tests of its file, which would be made twice in two processes."""
     fixtures = item._fixtureinfo.name2fixturedefs if isinstance(item, pytest.Function) else {}
     return any(each.scope == "module" for found in fixtures.values() for each in found)
+
+
+def is_worked_out(item: pytest.Item) -> bool:
+    """Whether a program works out the workbooks of the test, which takes it seconds to start."""
+    parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return any(each in (spreadsheet_programs.by_libreoffice, spreadsheet_programs.by_gnumeric) for each in parameters)
 
 
 def shared_by(path: Path) -> str | None:

@@ -30,20 +30,18 @@ def test_what_is_hidden_is_not_found():
     assert run_without(["LibreOffice"], [sys.executable, "-c", look], ROOT).stdout == "None None\n"
 
 
-def files_that_ask(among: Sequence[str] = ()) -> list[str]:
-    command = [*PYTEST, "--collect-only", "--asking", ANY, *among]
+def files_that_ask(among: Sequence[str] = (), name: str = ANY) -> list[str]:
+    command = [*PYTEST, "--collect-only", "--asking", name, *among]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
     return sorted({line.partition("::")[0] for line in done.stdout.splitlines() if "::" in line})
 
 
-@pytest.fixture(scope="module")
-def files(request: pytest.FixtureRequest) -> list[str]:
+def files_of(name: str, items: Sequence[pytest.Item]) -> list[str]:
     """Of this very run, where all tests are collected: to collect them once more takes half a minute."""
-    collected = {item.path for item in request.session.items}
-    if set(Path(__file__).parent.rglob("test_*.py")) <= collected:
-        return sorted({str(item.path.relative_to(ROOT)) for item in request.session.items if asked_by(item)})
-    return files_that_ask()
+    if set(Path(__file__).parent.rglob("test_*.py")) <= {item.path for item in items}:
+        return sorted({str(item.path.relative_to(ROOT)) for item in items if name in asked_by(item)})
+    return files_that_ask(name=name)
 
 
 def test_who_asks_is_found_by_what_is_called():
@@ -55,7 +53,8 @@ def test_who_asks_is_found_by_what_is_called():
 @pytest.mark.long
 @needs_mounts
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_without_a_program_no_test_fails(name: str, files: list[str]):
+def test_without_a_program_no_test_fails(name: str, request: pytest.FixtureRequest):
+    files = files_of(name, request.session.items)
     ran = run_without([name], [*PYTEST, "--asking", name, *files], ROOT)
     assert ran.returncode == 0, ran.stdout[-5000:]
     missing = MISSING.findall(ran.stdout)

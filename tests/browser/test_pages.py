@@ -24,6 +24,10 @@ PIXEL = (
 PIXEL += b"\x01\x00\x00\x02\x02D\x01\x00;"
 
 
+# What holds for the templates that all systems share is asked of two of them.
+TWO_SITES = pytest.mark.parametrize("example_site", ["season-mso", "season-mcmahon"], indirect=True)
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # one connection for many pages: one that ends at each is reset now and then
 
@@ -68,6 +72,7 @@ def test_every_page_opens_from_a_folder_and_every_link_leads_to_a_place_there(vi
     }
 
 
+@TWO_SITES
 def test_pages_open_from_a_server_and_no_request_leaves_it(visit: Visit, example_site: Path, server: str):
     page = visit(server)
     requested: list[str] = []
@@ -87,6 +92,7 @@ def test_a_phone_is_never_scrolled_sideways(visit: Visit, example_site: Path, sc
         assert page.evaluate(SIDEWAYS) <= 0, address
 
 
+@TWO_SITES
 def test_no_screen_is_scrolled_sideways(visit: Visit, example_site: Path):
     page = visit(example_site / "index.html")
     for address in one_of_each_kind(example_site):
@@ -133,6 +139,7 @@ def test_axe_finds_nothing_on_any_kind_of_page(visit: Visit, example_site: Path)
 
 
 @LOOKS
+@TWO_SITES
 def test_axe_finds_nothing_in_any_look(visit: Visit, example_site: Path, look: dict):
     """Neither on the first page as it comes nor with everything on it opened and used."""
     page = visit(example_site / "index.html", **{"viewport": DESK, **look})
@@ -142,6 +149,7 @@ def test_axe_finds_nothing_in_any_look(visit: Visit, example_site: Path, look: d
     assert Axe().run(page).violations_count == 0
 
 
+@TWO_SITES
 def test_without_javascript_nothing_is_missing(visit: Visit, example_site: Path):
     plain = visit(example_site / "index.html", java_script_enabled=False)
     page = visit(example_site / "index.html")
