@@ -25,7 +25,7 @@ if sys.platform == "win32":
     pytest.skip("Ctrl-C for one process", allow_module_level=True)
 
 
-# The command, with shorter pauses: of seconds and, before it looks again, milliseconds.
+# The command, with shorter pauses: of seconds and, before it looks again, milliseconds. It is as it is in one test.
 HASTY = """
 from podium.__main__ import main
 from podium.publish import watching
@@ -37,7 +37,7 @@ main()
 class Watching:
     """The command in a process of its own; its lines are read as they come."""
 
-    def __init__(self, *arguments: object, hasty: bool = False):
+    def __init__(self, *arguments: object, hasty: bool = True):
         podium = ["-c", HASTY] if hasty else ["-m", "podium"]
         command = [sys.executable, "-u", *podium, "publish", *map(str, arguments), "--watch", "--no-pdf"]
         self.process = subprocess.Popen(
@@ -79,7 +79,7 @@ def out(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def watching(request: pytest.FixtureRequest, book: Path, out: Path) -> Iterator[Watching]:
-    run = Watching(book, "--out", out, hasty=getattr(request, "param", None) == "hasty")
+    run = Watching(book, "--out", out, hasty=getattr(request, "param", "hasty") == "hasty")
     try:
         assert re.fullmatch(
             rf"\d\d:\d\d:\d\d {re.escape(str(book))} -> {re.escape(str(out))}: \d+ pages, all new", run.line()
@@ -99,6 +99,7 @@ def first(out: Path) -> str:
 ZOE = ("Zoe", *TEN[1:])
 
 
+@pytest.mark.parametrize("watching", ["unhurried"], indirect=True)
 def test_each_save_is_published_once_and_ctrl_c_ends_it(book: Path, out: Path, watching: Watching):
     assert first(out) == "Ann"
     hex_season(book, ZOE)
@@ -121,7 +122,7 @@ def test_a_file_that_is_renamed_over_ours(book: Path, out: Path, watching: Watch
 def test_a_moment_without_the_file(book: Path, out: Path, watching: Watching):
     """As editors do that first make a backup of the old one."""
     os.rename(book, book.with_suffix(".bak"))
-    watching.nothing_for(3)
+    watching.nothing_for(1.5)
     hex_season(book, ZOE)
     assert watching.line().endswith("1 removed")
     assert first(out) == "Zoe"
@@ -146,7 +147,7 @@ def test_what_is_wrong_is_said_in_one_line_and_the_last_publication_stays(book: 
     book.write_bytes(good[: len(good) // 2])
     said = watching.line()
     assert re.match(rf"\d\d:\d\d:\d\d {re.escape(str(book))}: ", said)
-    watching.nothing_for(4)
+    watching.nothing_for(1.5)
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
     hex_season(book, ("Zoe", "Zoe", "Cy", "Cy", *TEN[4:]))
     assert watching.line().endswith(" (and 1 more)")
@@ -174,7 +175,7 @@ def test_a_save_by_libreoffice(book: Path, out: Path, watching: Watching, tmp_pa
     to_xlsx(soffice, [other], book.parent)
     assert watching.line().endswith("1 removed")
     assert first(out) == "Zoe"
-    watching.nothing_for(3)
+    watching.nothing_for(1.5)
 
 
 def test_a_source_that_cannot_be_published_to_begin_with(tmp_path: Path):
@@ -198,14 +199,13 @@ def test_templates_of_ones_own(book: Path, out: Path, tmp_path: Path):
         run.process.kill()
 
 
-@pytest.mark.parametrize("watching", ["hasty"], indirect=True)
 def test_a_page_in_the_way_is_told_once_and_tried_again(book: Path, out: Path, watching: Watching):
     """When it is moved away nothing changes that is watched."""
     (out / "index.html").write_text("our own words")
     hex_season(book, ZOE)
     assert watching.line().endswith("was changed since Podium published it; move it away or give --force")
-    watching.nothing_for(4)  # it is tried some times meanwhile
+    watching.nothing_for(2)  # it is tried some times meanwhile
     (out / "index.html").unlink()
     assert watching.line().endswith("1 removed")
     assert first(out) == "Zoe"
-    watching.nothing_for(2)
+    watching.nothing_for(1)

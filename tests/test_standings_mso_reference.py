@@ -7,12 +7,15 @@ from fractions import Fraction
 from functools import cache
 from math import floor
 
+import pytest
 from podium.standings.season import Event, Result, Season
 from podium.systems import build
 from podium.workbooks.saving import to_bytes
 
 from tests import spreadsheet_programs as programs
 from tests.mso_seasons import large_season
+
+pytestmark = pytest.mark.long
 
 SEASON = large_season(players=400, events=60, turnout=0.3)
 EVERY = 5  # of the players, one in so many has the Championship total worked out by the slow way

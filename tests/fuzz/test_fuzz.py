@@ -23,6 +23,7 @@ def test_what_was_found_before_stays_mended(target: str):
     assert tally.tried > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_short_run_finds_nothing(target: str):
     """The same inputs in every run, so that what it finds can be looked at."""

@@ -11,6 +11,8 @@ from tests.office.lint import faults
 from tests.office.made import SYSTEMS, make_all
 from tests.office.planting import BOOK, CHART, RELATIONS, SHEET, STYLES, TABLE, Fault, planted, sound
 
+pytestmark = pytest.mark.long
+
 NAME = '<definedName name="half">'
 IN_ORDER, MIXED_UP = '<b val="1" /><sz val="12" />', '<sz val="12" /><b val="1" />'
 COUNTED, MISCOUNTED = '<idx val="0" /><order val="0" />', '<order val="0" /><idx val="0" />'
@@ -50,13 +52,11 @@ def test_the_lint_finds_nothing(made: list[Path]) -> None:
     assert found == {}
 
 
-@pytest.mark.long
 def test_microsofts_validator_finds_nothing(made: list[Path]) -> None:
     found = {path.name: sentences for path, sentences in validator.faults(made).items() if sentences}
     assert found == {}
 
 
-@pytest.mark.long
 def test_microsofts_validator_sees_planted_faults(tmp_path: Path) -> None:
     files = {tmp_path / f"{number}.xlsx": fault for number, fault in enumerate(PLANTED)}
     for path, fault in files.items():
