@@ -47,7 +47,7 @@ def test_all_that_is_declared_is_locked(machine: dict[str, str]) -> None:
 
 
 def test_windows_and_the_mac_have_what_only_they_need() -> None:
-    needs = {"win32": {"pywin32", "colorama"}, "darwin": {"appscript", "psutil"}, "linux": set()}
+    needs = {"win32": {"pywin32", "colorama"}, "darwin": {"appscript"}, "linux": set()}
     everybodys = {name for names in needs.values() for name in names}
     for machine in MACHINES:
         assert set(locked_on(machine)) & everybodys == needs[machine["sys_platform"]]
