@@ -1,0 +1,90 @@
+"""Columns of a frame: which of them a scoring system reads, their cells as sheets have them, and their types."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import Any
+
+import pandas as pd
+
+from podium.errors import PodiumError
+from podium.scoring.errors import shown
+from podium.sheets.columns import Column, find
+from podium.sheets.record import ROUNDS
+from podium.sheets.table import Cell
+from podium.systems.system import System
+from podium.words import listing
+
+MOST_LINES = 20  # of an error
+
+# The types of columns as ``read`` gives them; all others are text.
+WHOLE, NUMBER, MARK, NAMES = "Int64", "Float64", "boolean", "category"
+TYPES: Mapping[str, str] = {
+    **dict.fromkeys(("row", "tied", "rounds", "centres", "eliminated"), WHOLE),
+    **dict.fromkeys(("score", "base", "own_points", "initial_score", "final_score"), NUMBER),
+    "withdrawn": MARK,
+    **dict.fromkeys(("event", "file", "sheet", "section", "board", "game", "ending", "power"), NAMES),
+}
+
+
+class FrameError(PodiumError, ValueError):
+    """What is wrong in a frame, or in files that were to be one: all of it at once, a line for each thing.
+
+    lines: every line; the message has the first of them and how many more there are.
+    """
+
+    def __init__(self, lines: Sequence[str]):
+        self.lines = list(dict.fromkeys(lines))
+        more = [f"and {len(self.lines) - MOST_LINES} more"] if len(self.lines) > MOST_LINES else []
+        super().__init__(*self.lines[:MOST_LINES], *more)
+
+
+def called(key: str) -> str:
+    """The name of the column that Podium knows by that key: without blanks, so that it is an attribute of the frame."""
+    return key.replace(" ", "_")
+
+
+def columns_in(
+    frame: pd.DataFrame, system: System, given: Collection[str], aside: Collection[Hashable]
+) -> dict[str, list[Hashable]]:
+    """The columns of the frame that the system reads, by their keys; those of rounds are several.
+
+    They are found by their names, as in a sheet. given: the keys of options that stand in for columns. aside: columns
+    that are none of the system's. FrameError: one that is needed is missing, or two could be it.
+    """
+    labels = [label for label in frame.columns if label not in aside]
+    found = find([str(label).replace("_", " ") for label in labels], system.columns)
+    scored = [column.key for column in system.columns if not column.aside]
+    lines = [
+        f"the columns {listing([repr(labels[index]) for index in found.doubles[key]])} could both be {called(key)}; "
+        "rename or drop all but one"
+        for key in scored
+        if key in found.doubles
+    ]
+    lines += [_missing(column, system) for column in found.missing(system.columns, given)]
+    if lines:
+        raise FrameError([f"{line}; the frame has {listing(map(repr, frame.columns)) or 'none'}" for line in lines])
+    return {key: [labels[index] for index in found.columns[key]] for key in scored if key in found.columns}
+
+
+def _missing(column: Column, system: System) -> str:
+    if column.key == ROUNDS:
+        return "no columns r1, r2, ... of the rounds"
+    options = {option.key for option in system.options}
+    instead = f" (or give {called(column.key)}=)" if column.option and column.key in options else ""
+    others = "".join(f" or {called(key)}" for key in column.instead if key in {each.key for each in system.columns})
+    return f"no column {called(column.key)}{others}{instead}"
+
+
+def cells_of(column: pd.Series[Any]) -> list[Cell]:
+    """The cells as a sheet has them: Python's own values, None for a blank one."""
+    cells: list[Cell] = column.astype(object).where(column.notna(), None).tolist()
+    return cells
+
+
+def option_of(system: System, name: str) -> str:
+    """The key of an option of that name; FrameError for another name."""
+    keys = {option.parameter: option.key for option in system.options}
+    if name not in keys:
+        raise FrameError([f"{shown(name)} is no option of {system.name}; expected {' or '.join(keys) or 'none'}"])
+    return keys[name]

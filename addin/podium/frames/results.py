@@ -1,0 +1,97 @@
+"""Results in a frame: which columns are read, which rows are one event, and an event as the rules score it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from podium.errors import PodiumError
+from podium.frames.columns import NUMBER, WHOLE, FrameError, called, cells_of
+from podium.sheets.problems import BadSheetError
+from podium.sheets.record import Record
+from podium.sheets.table import Cell, Row
+from podium.systems.cells import check_cells
+from podium.systems.system import WORKING, Beside, Figures, Options, Scored, System, Texts
+
+Rows = np.ndarray[Any, np.dtype[np.intp]]
+Values = Mapping[str, Sequence[Any]]  # of the columns that are added, by their names
+
+PLACE_USED, POINTS, HOW = "place_used", "points", "working"
+# What frames call the columns of Podium's workbooks; all others as these do, in small letters.
+NAMES = {"GP points": POINTS, "Score": POINTS, WORKING: HOW, "How SODOS was worked out": HOW}
+SUMS = ("wins", "mms", "sos", "sosos", "sodos")
+ADDED: Mapping[str, Mapping[str, str]] = {  # the columns of each system and their types
+    "mso": {PLACE_USED: "str", POINTS: WHOLE, HOW: "str"},
+    "chess": {POINTS: WHOLE, HOW: "str"},
+    "fibonacci": {PLACE_USED: "str", POINTS: NUMBER, HOW: "str"},
+    "mcmahon": {**dict.fromkeys(SUMS, NUMBER), HOW: "str"},
+}
+ROW = "row"  # how a message names a place: by the row's label in the index, and the column
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """columns: by key, those that are read. event_of: the number of each row's event; events: their names."""
+
+    frame: pd.DataFrame
+    columns: Mapping[str, Sequence[Hashable]]
+    event_of: Rows
+    events: Sequence[str]
+    system: System
+    options: Options
+
+    @property
+    def added(self) -> Mapping[str, str]:
+        return ADDED[self.system.name]
+
+    def by_event(self) -> Iterator[tuple[int, Rows]]:
+        """The number of each event, and its rows in their order."""
+        order = np.argsort(self.event_of, kind="stable")
+        ends = np.cumsum(np.bincount(self.event_of, minlength=len(self.events)))
+        yield from enumerate(np.split(order, ends[:-1]))
+
+    def scored(self, rows: Rows, event: str = "") -> Values:
+        """What the rules give these rows, which are one event; FrameError with every cell that is wrong."""
+        record = self._record(rows)
+        try:
+            check_cells(record, self.system.columns, self.options)
+            return _added(self.system.score(record, self.options))
+        except BadSheetError as error:
+            found = [": ".join(filter(None, problem)) for problem in error.problems]
+            raise FrameError([f"{event}, {line}" if event else line for line in found]) from None
+        except PodiumError as error:
+            raise FrameError([line.replace(f"{record.source}: ", f"{event}: " if event else "") for line in error.args]) from None
+
+    def _record(self, rows: Rows) -> Record:
+        labels = [label for found in self.columns.values() for label in found]
+        part = self.frame[list(dict.fromkeys(labels))].iloc[rows]
+        cells = list(zip(*(cells_of(part[label]) for label in labels), strict=True)) if labels else [()] * len(rows)
+        numbers = part.index if pd.api.types.is_integer_dtype(part.index) else rows
+        starts = iter(range(len(labels)))
+        return Record(
+            source=Path(ROW),
+            sheet=None,
+            heading=(),
+            header_row=0,
+            headers=[str(label) for label in labels],
+            columns={key: [next(starts) for _ in found] for key, found in self.columns.items()},
+            rows=[Row(int(number), list(own)) for number, own in zip(numbers, cells, strict=True)],
+            unit=ROW,
+        )
+
+
+def _added(scored: Scored) -> Values:
+    return {NAMES.get(each.header, called(each.header.lower())): _values(each) for each in scored.added}
+
+
+def _values(added: Figures | Texts | Beside) -> list[Any]:
+    """A third of a point is the number nearest to it."""
+    if isinstance(added, Figures):
+        return [float(each) if isinstance(each, Fraction) and each.denominator > 1 else None if each is None else int(each) for each in added.values]
+    return [None if each is None or each == "" else str(each) for each in added.values]

@@ -1,0 +1,134 @@
+"""Results in a frame scored: by the rules alone, event by event, whatever they were read from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from podium.frames.columns import FrameError, columns_in, option_of
+from podium.frames.grand_prix import MIXED, plain_events
+from podium.frames.results import Results, Rows
+from podium.systems import named
+
+PLACE, SCORE = "place", "score"
+
+
+def score(
+    frame: pd.DataFrame, system: str, event: Hashable | Sequence[Hashable] | None = "event", **options: object
+) -> pd.DataFrame:
+    """The frame with what each row scores: ``points`` and their ``working``, and ``place_used`` where places score.
+
+    system: mso, chess, fibonacci or mcmahon. event: the column, or columns, whose equal cells are one event; None where
+    all of the frame is one. The columns that the system reads (see ``read``) are found by their names, in any case and
+    in the eight languages of docs/headings.md, and hold what the worksheet functions take. A frame of ``mso`` without
+    ``place`` is placed by ``score``, the highest first. Nothing else is looked at: what a note beside a name means, or
+    which of two columns tells ties, ``read`` decides. options: as of ``podium convert``, for rows in which a column is
+    missing or blank (``rounds=5``).
+
+    Types: ``points`` Int64 (mso, chess) or Float64 (fibonacci); of mcmahon ``wins``, ``mms``, ``sos``, ``sosos``,
+    ``sodos`` Float64; ``place_used`` and ``working`` text. What is not scored, as of an absent player, is missing. The
+    index stays, the frame that was given is not changed, and each event is scored by itself: parts of a frame can be
+    scored apart, on several machines, as long as no event is divided.
+
+    FrameError, which is a ValueError: all that is wrong, a line for each cell, with event, row (its label in the index)
+    and column. PodiumError: an option that no event can have.
+    """
+    results = _results(frame, system, event, options)
+    taken = [name for name in results.added if name in frame.columns]
+    if taken:
+        raise FrameError([f"the frame has a column {name} already; rename or drop it" for name in taken])
+    way = WAYS.get(results.system.name, _each_event)
+    added = way(results)
+    return frame.assign(**{name: pd.array(added[name], dtype=kind) for name, kind in results.added.items()})
+
+
+def _results(frame: pd.DataFrame, system: str, event: Any, options: Mapping[str, object]) -> Results:
+    chosen = named(system)
+    given = chosen.prepare({option_of(chosen, name): value for name, value in options.items() if value is not None})
+    grouped = [event] if isinstance(event, str) or not isinstance(event, Sequence) else list(event)
+    by = [label for label in grouped if label is not None]
+    if missing := [label for label in by if label not in frame.columns]:
+        raise FrameError([f"no column {label} that tells events apart; give event=, or event=None" for label in missing])
+    columns = columns_in(frame, chosen, given, by)
+    event_of, events = _events(frame, by)
+    results = Results(frame, columns, event_of, events, chosen, given)
+    return _by_place(results) if PLACE in {column.key for column in chosen.columns if column.needed} else results
+
+
+def _events(frame: pd.DataFrame, by: Sequence[Hashable]) -> tuple[Rows, list[str]]:
+    """The number of each row's event, and the names of the events as they are met; FrameError for a row of none."""
+    if not by:
+        return np.zeros(len(frame), dtype=np.intp), [""]
+    blank = frame[list(by)].isna().any(axis=1)
+    if blank.any():
+        raise FrameError([f"row {label}: event is blank; expected which event it is of" for label in frame.index[blank]])
+    if len(by) == 1:
+        codes, names = pd.factorize(frame[by[0]])
+        return codes, [str(name) for name in names]
+    groups = frame.groupby(list(by), sort=False, observed=True)
+    return groups.ngroup().to_numpy(), [" ".join(map(str, key)) for key, _ in groups]
+
+
+def _by_place(results: Results) -> Results:
+    """With places by the scores where there are none, and without the scores where there are."""
+    columns = {key: labels for key, labels in results.columns.items() if key != SCORE}
+    if PLACE in columns:
+        return replace(results, columns=columns)
+    [label] = results.columns[SCORE]
+    if not pd.api.types.is_numeric_dtype(results.frame[label]):
+        raise FrameError([f"column {label}: is {results.frame[label].dtype}; expected numbers, by which to place"])
+    place = results.frame[label].groupby(results.event_of).rank(method="min", ascending=False)
+    return replace(results, frame=results.frame.assign(**{PLACE: place}), columns={**columns, PLACE: [PLACE]})
+
+
+def _each_event(results: Results) -> Mapping[str, Any]:
+    return _events_scored(results, np.ones(len(results.events), dtype=bool), _nothing(results))
+
+
+def _grand_prix(results: Results) -> Mapping[str, Any]:
+    if results.options:  # a field: of lists that are part of an event
+        return _each_event(results)
+    added, plain = plain_events(results)
+    if plain.all():
+        return added
+    return _events_scored(results, ~plain, {name: np.array(values, dtype=object) for name, values in added.items()})
+
+
+def _row_by_row(results: Results) -> Mapping[str, Any]:
+    """Each distinct row once: nothing else hangs on the event."""
+    labels = [label for found in results.columns.values() for label in found]
+    part = results.frame[labels]
+    if not labels or any(pd.api.types.infer_dtype(part[label], skipna=True) in MIXED for label in labels):
+        return results.scored(np.arange(len(part)))
+    number = part.groupby(labels, sort=False, dropna=False, observed=True).ngroup().to_numpy()
+    _, first = np.unique(number, return_index=True)
+    once = results.scored(first)
+    return {name: np.array(once[name], dtype=object)[number] for name in results.added}
+
+
+def _events_scored(results: Results, chosen: Any, added: dict[str, Any]) -> Mapping[str, Any]:
+    """The values of the chosen events as the rules give them, put among ``added``; FrameError of all of them at once."""
+    lines: list[str] = []
+    for number, rows in results.by_event():
+        if not chosen[number] or not len(rows):
+            continue
+        try:
+            for name, values in results.scored(rows, results.events[number]).items():
+                if name in added:
+                    added[name][rows] = values
+        except FrameError as error:
+            lines += error.lines
+    if lines:
+        raise FrameError(lines)
+    return added
+
+
+def _nothing(results: Results) -> dict[str, Any]:
+    return {name: np.full(len(results.frame), None, dtype=object) for name in results.added}
+
+
+WAYS: Mapping[str, Callable[[Results], Mapping[str, Any]]] = {"mso": _grand_prix, "chess": _row_by_row}
