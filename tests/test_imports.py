@@ -25,6 +25,7 @@ KNOWS = {
     "convert": {"scoring", "worksheet", "sheets", "workbooks", "systems"},
     "season": {"scoring", "worksheet", "sheets", "workbooks", "standings", "systems", "convert"},
     "publish": {"scoring", "sheets", "workbooks", "season", "standings", "pages", "systems"},
+    "frames": {"scoring", "worksheet", "sheets", "standings", "pages", "systems", "convert", "publish"},
     "excel": {"sheets", "workbooks"},
     "calc": {"scoring", "worksheet", "workbooks", "season", "systems", "excel"},
     "cli": {"scoring", "sheets", "workbooks", "systems", "convert", "season", "publish", "excel", "calc"},

@@ -16,11 +16,18 @@ Value = str | int | float | dt.date | None
 
 def as_csv(headers: Sequence[str], rows: Iterable[Sequence[Value]]) -> bytes:
     """The rows below their headers. An apostrophe keeps a text from becoming a formula."""
-    lines = io.StringIO()
-    writer = csv.writer(lines, lineterminator="\r\n")
-    writer.writerow(headers)
-    writer.writerows([_harmless(value) for value in row] for row in rows)
-    return (BYTE_ORDER_MARK + lines.getvalue()).encode(errors="replace")
+    return BYTE_ORDER_MARK.encode() + _text([headers]) + lines(rows)
+
+
+def lines(rows: Iterable[Sequence[Value]]) -> bytes:
+    """The rows alone, to be added to a file."""
+    return _text(map(_harmless, row) for row in rows)
+
+
+def _text(rows: Iterable[Iterable[Value]]) -> bytes:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    return text.getvalue().encode(errors="replace")
 
 
 def _harmless(value: Value) -> Value:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from typing import IO
 
 from podium.errors import PodiumError
 from podium.leftovers import ENDING, TEMPORARY, held, remove_leftovers_once
@@ -32,11 +33,34 @@ def save(
 
     PodiumError where ``check`` has one, and when the folder or the file cannot be written.
     """
+    with save_as_it_comes(path, force=force, inputs=inputs, made_from=made_from, instead=instead) as file:
+        file.write(content)
+
+
+@contextmanager
+def save_as_it_comes(
+    path: Path,
+    *,
+    force: bool = False,
+    inputs: Collection[Path] = (),
+    made_from: str = "",
+    instead: str = OTHER_OUT,
+) -> Iterator[IO[bytes]]:
+    """A file to write to, which is at ``path`` afterwards, whole; after an error nothing is there that was not before.
+
+    PodiumError as of ``save``.
+    """
     check(path, force=force, inputs=inputs, made_from=made_from, instead=instead)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         remove_leftovers_once(path.parent.absolute())
-        _write_and_rename(path, content)
+        with _temporary(path) as temporary:
+            with temporary.open("wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(temporary, _mode_of_a_new_file())
+            patiently(lambda: os.replace(temporary, path))
     except OSError as error:
         raise PodiumError(f"{path}: cannot be written ({reason(error)})") from error
 
@@ -121,16 +145,6 @@ def _same_file(path: Path, source: Path) -> bool:
     # Not by Path.resolve, which fails for a link to itself.
     is_same = os.path.realpath(path) == os.path.realpath(source)
     return is_same or (path.exists() and source.exists() and path.samefile(source))
-
-
-def _write_and_rename(path: Path, content: bytes) -> None:
-    with _temporary(path) as temporary:
-        with temporary.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, _mode_of_a_new_file())
-        patiently(lambda: os.replace(temporary, path))
 
 
 @contextmanager

@@ -28,11 +28,12 @@ class Seal(NamedTuple):
     source: str
 
 
-def digest(parts: Mapping[str, bytes]) -> str:
-    """Of all parts of a workbook but its properties, where the digest itself stands."""
+def digest(parts: Mapping[str, bytes], others: Mapping[str, bytes] = {}) -> str:
+    """Of all parts of a workbook but its properties, where the digest itself stands. others: parts by their SHA-256."""
+    each = {name: hashlib.sha256(content).digest() for name, content in parts.items()} | dict(others)
     total = hashlib.sha256()
-    for name in sorted(parts.keys() - {PROPERTIES}):
-        total.update(hashlib.sha256(name.encode()).digest() + hashlib.sha256(parts[name]).digest())
+    for name in sorted(each.keys() - {PROPERTIES}):
+        total.update(hashlib.sha256(name.encode()).digest() + each[name])
     return total.hexdigest()
 
 

@@ -80,6 +80,12 @@ def _convert(
         Path | None,
         typer.Option(metavar="FILE", help="Write what became of each file to an .xlsx (with its remarks) or a .csv."),
     ] = None,
+    table: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write all results as one table, a row a player: a .csv, .xlsx, .json or .parquet."
+        ),
+    ] = None,
     json: Annotated[
         bool,
         typer.Option(
@@ -129,6 +135,8 @@ def _convert(
         raise PodiumError("--check writes no JSON; leave --json or --check out")
     if check and report is not None:
         raise PodiumError("--check writes no report; leave --report or --check out")
+    if check and table is not None:
+        raise PodiumError("--check writes no table; leave --table or --check out")
     if check:
         _say_without_effect({"--out": out, "--sort": sort, "--jobs": jobs, "--force": force and save_columns is None})
     if check and system is None:
@@ -158,6 +166,7 @@ def _convert(
             recursive=recursive,
             processes=processes,
             report=report,
+            table=table,
             as_json=json,
             sort=order,
             paper=printed_on,

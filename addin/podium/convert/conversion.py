@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, suppress
@@ -18,12 +19,15 @@ from podium.convert.outputs import outputs
 from podium.convert.same_results import Seen
 from podium.convert.sorting import SHEET
 from podium.convert.sources import Sources, expand
+from podium.convert.table import Table
 from podium.convert.telling import Telling
 from podium.errors import PodiumError
 from podium.interruptions import EndedError, all_as_ctrl_c, postponed, take_no_more
 from podium.open_elsewhere import open_remark
 from podium.paper import Paper
+from podium.scoring.errors import shown
 from podium.sheets.asked import Asked
+from podium.systems import SYSTEMS
 from podium.systems.system import Options
 from podium.terminal import UnwritableError
 
@@ -47,6 +51,7 @@ class Request:
     recursive: bool = False
     processes: int | None = None
     report: Path | None = None
+    table: Path | None = None
     as_json: bool = False
     inputs: Sequence[Path] = ()
     sort: str = SHEET
@@ -86,6 +91,8 @@ def _score(
     records = [report.add] if report else []
     rest, seen = Rest(), Seen()
     with ExitStack() as stack:
+        if table := _table(request, sources, work):
+            records.append(stack.enter_context(table).add)
         listeners = [*records, telling.add]
         if request.as_json:
             document = stack.enter_context(JsonDocument(request.system, terminal.write))
@@ -108,6 +115,8 @@ def _score(
         for each in sources.left_out:
             _tell(Outcome(each.path, LEFT_OUT, remarks=[each.why]), records)
     telling.finish()
+    if request.table:
+        telling.say(f"Wrote {request.table}")
     if report:
         with postponed():
             report.write(telling.summary())
@@ -155,10 +164,20 @@ def _work(request: Request, sources: Sources) -> Iterator[Job | Outcome]:
                 request.asked,
                 request.force,
                 request.inputs,
-                with_standings=request.as_json,
+                with_standings=request.as_json or request.table is not None,
                 sort=request.sort,
                 paper=request.paper,
             )
+
+
+def _table(request: Request, sources: Sources, work: Sequence[Job | Outcome]) -> Table | None:
+    if request.table is None:
+        return None
+    written = {os.path.realpath(job.output) for job in work if isinstance(job, Job)}
+    if os.path.realpath(request.table) in written | {os.path.realpath(request.report or request.table.parent)}:
+        raise PodiumError(f"--table is {shown(str(request.table))}, which is written too; choose another name")
+    inputs = [*sources.files, *request.inputs]
+    return Table(request.table, SYSTEMS[request.system], inputs=inputs, force=request.force)
 
 
 def _report(request: Request, sources: Sources, work: Sequence[Job | Outcome]) -> Report | None:

@@ -9,11 +9,12 @@ import numpy as np
 import pandas as pd
 
 from podium.frames.columns import cells_of
-from podium.frames.results import HOW, PLACE_USED, POINTS, Results, Rows
+from podium.frames.results import Results, Rows
 from podium.scoring.errors import ScoringError
 from podium.scoring.grand_prix import LARGEST_FIELD, SMALLEST_FIELD, Event
 from podium.scoring.positions import WITHDRAWN, Position
 from podium.sheets.table import Cell
+from podium.systems.added import HOW, PLACE_USED, POINTS
 from podium.systems.mso.sheet import ABSENT
 from podium.worksheet.cells import is_absent, read_place
 
@@ -22,6 +23,7 @@ Scored = tuple[str | None, int | None, str | None]  # the place that was used, t
 NOTHING: Scored = (None, None, None)
 MIXED = ("boolean", "mixed", "mixed-integer", "mixed-integer-float")  # in which 1 and TRUE would be one
 MARKS = ("tied", "withdrawn")
+MASK = (1 << 20) - 1
 
 
 class Places(NamedTuple):
@@ -77,7 +79,7 @@ def _places(cells: pd.Series[Any]) -> Places:
     withdrew = np.array([each == WITHDRAWN for each in positions], dtype=bool)
     absent = np.array([each == ABSENT for each in read], dtype=bool)
     unread = np.array([each is None for each in read], dtype=bool)
-    return Places(*(each[codes] for each in (rank, tied, shared, withdrew, absent, unread)))
+    return Places(rank[codes], tied[codes], shared[codes], withdrew[codes], absent[codes], unread[codes])
 
 
 def _place(cell: Cell) -> Position | str | None:
@@ -127,11 +129,10 @@ def _expected(groups: Groups) -> Rows:
 
 def _columns(places: Places, groups: Groups, plain: Marks, field: Rows, events: Rows) -> dict[str, Any]:
     """Each distinct outcome once, and the rows that have it."""
-    kinds = np.stack([groups.rank, field[groups.event], groups.size])
-    distinct, kind_of = np.unique(kinds, axis=1, return_inverse=True)
-    kind_of, used = kind_of.ravel(), np.zeros(distinct.shape[1], dtype=bool)
-    used[kind_of[plain[groups.event]]] = True
-    outcomes = [_placed(*map(int, kind)) if is_used else NOTHING for kind, is_used in zip(distinct.T, used, strict=True)]
+    # Of plain events, which have at most LARGEST_FIELD players: three numbers in one, which are quickly sorted.
+    kinds = np.where(plain[groups.event], (groups.rank << 40) | (field[groups.event] << 20) | groups.size, 0)
+    distinct, kind_of = np.unique(kinds, return_inverse=True)
+    outcomes = [_placed(*_apart(int(kind))) if kind else NOTHING for kind in distinct]
     row = np.full(len(events), len(outcomes))
     outcomes.append(NOTHING)
     row[places.rank > 0] = kind_of[groups.of]
@@ -146,6 +147,11 @@ def _columns(places: Places, groups: Groups, plain: Marks, field: Rows, events: 
         name: pd.array([outcome[index] for outcome in outcomes], dtype=kind).take(row)
         for index, (name, kind) in enumerate(zip(names, kinds_of, strict=True))
     }
+
+
+def _apart(kind: int) -> tuple[int, int, int]:
+    """Rank, field and size."""
+    return kind >> 40, kind >> 20 & MASK, kind & MASK
 
 
 def _placed(rank: int, field: int, size: int) -> Scored:

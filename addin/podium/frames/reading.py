@@ -42,12 +42,12 @@ def read(
     path: a file, a folder or a glob, or several. system: mso, chess, fibonacci or mcmahon. The others are what the
     options of ``podium convert`` say, such as ``rounds=5``.
 
-    Columns: ``event`` (what the sheet calls it, else the file's name), ``file``, ``sheet`` (categories), ``row`` (Int64,
-    as the spreadsheet counts it), ``name`` (text), and those that the system scores: ``place`` (text: 4, T4, W),
-    ``tied``, ``rounds``, ``centres``, ``eliminated`` (Int64), ``score``, ``base``, ``initial_score``, ``final_score``
-    (Float64), ``withdrawn`` (boolean), ``section``, ``board``, ``game``, ``ending``, ``power`` (categories), ``team``,
-    ``number``, ``r1``, ``r2``, ... (text). A column that no sheet has is left out; ties stand as they will count.
-    ``attrs["remarks"]``: what whoever ran the events must know, with the file before it.
+    Columns: ``event`` (what the sheet calls it, else the file's name), ``file``, ``sheet`` (categories), ``row``
+    (Int64, as the spreadsheet counts it), ``name`` (text), and those that the system scores: ``place`` (text: 4, T4 or
+    W), ``tied``, ``rounds``, ``centres``, ``eliminated`` (Int64), ``score``, ``base``, ``initial_score``,
+    ``final_score`` (Float64), ``withdrawn`` (boolean), ``section``, ``board``, ``game``, ``ending``, ``power``
+    (categories), ``team``, ``number``, ``r1``, ``r2``, ... (text). A column that no sheet has is left out; ties stand
+    as they will count. ``attrs["remarks"]``: what whoever ran the events must know, with the file before it.
 
     FrameError: all that keeps any of the files from being read, each with file, sheet and cell.
     """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -12,26 +11,18 @@ import numpy as np
 import pandas as pd
 
 from podium.errors import PodiumError
-from podium.frames.columns import NUMBER, WHOLE, FrameError, called, cells_of
+from podium.frames.columns import NUMBER, WHOLE, FrameError, cells_of
 from podium.sheets.problems import BadSheetError
 from podium.sheets.record import Record
-from podium.sheets.table import Cell, Row
+from podium.sheets.table import Row
+from podium.systems.added import ADDED, Held, as_number, name_of
 from podium.systems.cells import check_cells
-from podium.systems.system import WORKING, Beside, Figures, Options, Scored, System, Texts
+from podium.systems.system import Beside, Figures, Options, Scored, System, Texts
 
 Rows = np.ndarray[Any, np.dtype[np.intp]]
 Values = Mapping[str, Sequence[Any]]  # of the columns that are added, by their names
 
-PLACE_USED, POINTS, HOW = "place_used", "points", "working"
-# What frames call the columns of Podium's workbooks; all others as these do, in small letters.
-NAMES = {"GP points": POINTS, "Score": POINTS, WORKING: HOW, "How SODOS was worked out": HOW}
-SUMS = ("wins", "mms", "sos", "sosos", "sodos")
-ADDED: Mapping[str, Mapping[str, str]] = {  # the columns of each system and their types
-    "mso": {PLACE_USED: "str", POINTS: WHOLE, HOW: "str"},
-    "chess": {POINTS: WHOLE, HOW: "str"},
-    "fibonacci": {PLACE_USED: "str", POINTS: NUMBER, HOW: "str"},
-    "mcmahon": {**dict.fromkeys(SUMS, NUMBER), HOW: "str"},
-}
+TYPES = {Held.TEXT: "str", Held.WHOLE: WHOLE, Held.NUMBER: NUMBER}
 ROW = "row"  # how a message names a place: by the row's label in the index, and the column
 
 
@@ -48,7 +39,8 @@ class Results:
 
     @property
     def added(self) -> Mapping[str, str]:
-        return ADDED[self.system.name]
+        """The columns that are added and their types."""
+        return {name: TYPES[held] for name, held in ADDED[self.system.name].items()}
 
     def by_event(self) -> Iterator[tuple[int, Rows]]:
         """The number of each event, and its rows in their order."""
@@ -66,7 +58,8 @@ class Results:
             found = [": ".join(filter(None, problem)) for problem in error.problems]
             raise FrameError([f"{event}, {line}" if event else line for line in found]) from None
         except PodiumError as error:
-            raise FrameError([line.replace(f"{record.source}: ", f"{event}: " if event else "") for line in error.args]) from None
+            own = f"{record.source}: "
+            raise FrameError([line.replace(own, f"{event}: " if event else "", 1) for line in error.args]) from None
 
     def _record(self, rows: Rows) -> Record:
         labels = [label for found in self.columns.values() for label in found]
@@ -87,11 +80,11 @@ class Results:
 
 
 def _added(scored: Scored) -> Values:
-    return {NAMES.get(each.header, called(each.header.lower())): _values(each) for each in scored.added}
+    return {name_of(each.header): _values(each) for each in scored.added}
 
 
 def _values(added: Figures | Texts | Beside) -> list[Any]:
     """A third of a point is the number nearest to it."""
     if isinstance(added, Figures):
-        return [float(each) if isinstance(each, Fraction) and each.denominator > 1 else None if each is None else int(each) for each in added.values]
+        return [each if each is None else as_number(each) for each in added.values]
     return [None if each is None or each == "" else str(each) for each in added.values]

@@ -52,7 +52,9 @@ def _results(frame: pd.DataFrame, system: str, event: Any, options: Mapping[str,
     grouped = [event] if isinstance(event, str) or not isinstance(event, Sequence) else list(event)
     by = [label for label in grouped if label is not None]
     if missing := [label for label in by if label not in frame.columns]:
-        raise FrameError([f"no column {label} that tells events apart; give event=, or event=None" for label in missing])
+        raise FrameError(
+            [f"no column {label} that tells events apart; give event=, or event=None" for label in missing]
+        )
     columns = columns_in(frame, chosen, given, by)
     event_of, events = _events(frame, by)
     results = Results(frame, columns, event_of, events, chosen, given)
@@ -65,7 +67,9 @@ def _events(frame: pd.DataFrame, by: Sequence[Hashable]) -> tuple[Rows, list[str
         return np.zeros(len(frame), dtype=np.intp), [""]
     blank = frame[list(by)].isna().any(axis=1)
     if blank.any():
-        raise FrameError([f"row {label}: event is blank; expected which event it is of" for label in frame.index[blank]])
+        raise FrameError(
+            [f"row {label}: event is blank; expected which event it is of" for label in frame.index[blank]]
+        )
     if len(by) == 1:
         codes, names = pd.factorize(frame[by[0]])
         return codes, [str(name) for name in names]
@@ -111,7 +115,7 @@ def _row_by_row(results: Results) -> Mapping[str, Any]:
 
 
 def _events_scored(results: Results, chosen: Any, added: dict[str, Any]) -> Mapping[str, Any]:
-    """The values of the chosen events as the rules give them, put among ``added``; FrameError of all of them at once."""
+    """The values of the chosen events as the rules give them, put among ``added``; FrameError of all that is wrong."""
     lines: list[str] = []
     for number, rows in results.by_event():
         if not chosen[number] or not len(rows):

@@ -18,8 +18,8 @@ def standings(season: str | os.PathLike[str]) -> dict[str, pd.DataFrame]:
     """The tables of a season's standings, by the keys of docs/publishing-data.md: rankings, players, events, results.
 
     season: a season workbook. Columns are called as in its data files and hold the same values: text, whole numbers
-    (Int64), other numbers (Float64), dates (datetime64). ``attrs`` of each: ``title``, ``season`` and ``remarks``, which
-    are for the organiser. PodiumError: all that is wrong in the season.
+    (Int64), other numbers (Float64), dates (datetime64). ``attrs`` of each: ``title``, ``season`` and ``remarks``,
+    which are for the organiser. PodiumError: all that is wrong in the season.
     """
     # Imported here: these read files, for which xlwings Lite has no packages.
     from podium.publish.data import data_tables
@@ -28,7 +28,9 @@ def standings(season: str | os.PathLike[str]) -> dict[str, pd.DataFrame]:
     source = read(Path(season))
     frames = {}
     for table in data_tables(source.publication):
-        columns = zip(table.columns, zip(*table.rows, strict=True) if table.rows else [()] * len(table.columns), strict=True)
+        columns = zip(
+            table.columns, zip(*table.rows, strict=True) if table.rows else [()] * len(table.columns), strict=True
+        )
         frame = pd.DataFrame({column.key: _typed(values, column.kind) for column, values in columns})
         frame.attrs |= {"title": table.title, "season": source.publication.title, "remarks": list(source.remarks)}
         frames[table.key] = frame

@@ -36,13 +36,16 @@ ORDER_OF_FONT = (
 )
 
 
-def parts_of(workbook: Workbook, values: Mapping[str, Mapping[str, Value]] | None = None) -> dict[str, Any]:
+def parts_of(
+    workbook: Workbook, values: Mapping[str, Mapping[str, Value]] | None = None, strings: SharedStrings | None = None
+) -> dict[str, Any]:
     """By its name in the zip, the content of every part: text of XML, bytes of others (pictures).
 
-    values: of the formulas of each sheet, by its title; None leaves all to who opens the file. ValueError as of
-    ``rows_xml``.
+    values: of the formulas of each sheet, by its title; None leaves all to who opens the file. strings: those that
+    others of its cells have already. ValueError as of ``rows_xml``.
     """
-    parts, strings = _Parts(), SharedStrings()
+    parts = _Parts()
+    strings = SharedStrings() if strings is None else strings
     _Writer(workbook, parts, strings, values).save()
     texts = {name: _text(name, content) for name, content in parts.contents.items()}
     texts[STYLES] = FONT.sub(_in_order, str(texts[STYLES]))

@@ -41,7 +41,7 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}, paper: 
     Numbers, texts and booleans are values. ValueError, a mistake of the program, for a formula without a
     value, a value without a formula, and a value that a cell cannot hold.
     """
-    _sign(workbook)
+    sign(workbook)
     print_on(workbook, paper or usual_paper())
     for title in values.keys() - set(workbook.sheetnames):
         raise ValueError(f"{title}: values for a sheet that is not there")
@@ -49,28 +49,30 @@ def to_bytes(workbook: Workbook, values: Mapping[str, SheetValues] = {}, paper: 
     for part in parts:
         if part.startswith("xl/charts/chart"):
             parts[part] = with_caches(parts[part], workbook, values)
-    return _zipped(_sealed(parts))
+    return _zipped(sealed(parts))
 
 
 def to_bytes_uncomputed(workbook: Workbook) -> bytes:
     """The .xlsx file of ``workbook`` with no value of any formula: what opens it works them out, Excel too."""
-    _sign(workbook)
+    sign(workbook)
     print_on(workbook, usual_paper())
     workbook.calculation.fullCalcOnLoad = True
-    return _zipped(_sealed(parts_of(workbook)))
+    return _zipped(sealed(parts_of(workbook)))
 
 
-def _sign(workbook: Workbook) -> None:
+def sign(workbook: Workbook) -> None:
     workbook.properties.creator = workbook.properties.lastModifiedBy = MAKER
     workbook.properties.identifier = UNSEALED
     workbook.properties.created = workbook.properties.modified = NEVER
     workbook.calculation = CalcProperties(calcId=CALCULATION_OF_EXCEL_2019, fullCalcOnLoad=False)
 
 
-def _sealed(parts: Mapping[str, str | bytes]) -> dict[str, bytes]:
+def sealed(parts: Mapping[str, str | bytes], others: Mapping[str, bytes] = {}) -> dict[str, bytes]:
+    """The parts as they are written, with the seal of all of them. others: parts that are written elsewhere, each by
+    the SHA-256 of what is in it."""
     # The last guard: whatever way a text took into the workbook, the file can be opened.
     contents = {name: holdable_xml(part).encode() if isinstance(part, str) else part for name, part in parts.items()}
-    seal = digest(contents)
+    seal = digest(contents, others)
     return contents | {PROPERTIES: contents[PROPERTIES].replace(UNSEALED.encode(), seal.encode())}
 
 
@@ -78,8 +80,13 @@ def _zipped(parts: Mapping[str, bytes]) -> bytes:
     buffer = BytesIO()
     with ZipFile(buffer, "w") as archive:
         for name, content in parts.items():
-            entry = ZipInfo(name, OLDEST_IN_ZIP)
-            entry.compress_type = ZIP_DEFLATED
-            entry.create_system = 0  # else it tells on which system the file was made
-            archive.writestr(entry, content)
+            archive.writestr(entry_of(name), content)
     return buffer.getvalue()
+
+
+def entry_of(name: str) -> ZipInfo:
+    """Of a part in the zip, the same whenever and wherever it is made."""
+    entry = ZipInfo(name, OLDEST_IN_ZIP)
+    entry.compress_type = ZIP_DEFLATED
+    entry.create_system = 0  # else it tells on which system the file was made
+    return entry

@@ -1,0 +1,51 @@
+"""The table of a batch as .parquet, some thousand rows at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import IO
+
+import pandas as pd
+
+from podium.errors import PodiumError
+from podium.systems.added import Held
+
+try:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+except ImportError as missing:
+    raise PodiumError(
+        "--table: .parquet takes the package pyarrow, which is not installed; install it with podium[parquet], or "
+        "choose a .csv, .xlsx or .json"
+    ) from missing
+
+GROUP = 50_000  # rows that are written together
+TYPES = {Held.TEXT: "str", Held.WHOLE: "Int64", Held.NUMBER: "Float64"}
+ARROW = {Held.TEXT: pa.string(), Held.WHOLE: pa.int64(), Held.NUMBER: pa.float64()}
+
+Value = str | int | float | None
+
+
+class ParquetTable:
+    def __init__(self, file: IO[bytes], columns: Mapping[str, Held]) -> None:
+        self._columns, self._rows = columns, list[Sequence[Value]]()
+        self._schema = pa.schema([(name, ARROW[held]) for name, held in columns.items()])
+        self._writer = pq.ParquetWriter(file, self._schema)
+
+    def add(self, rows: Sequence[Sequence[Value]]) -> None:
+        self._rows += rows
+        if len(self._rows) >= GROUP:
+            self._write()
+
+    def close(self) -> None:
+        self._write()
+        self._writer.close()
+
+    def _write(self) -> None:
+        types = {name: TYPES[held] for name, held in self._columns.items()}
+        columns = zip(*self._rows, strict=True) if self._rows else [()] * len(types)
+        frame = pd.DataFrame(
+            {name: pd.array(list(cells), dtype=types[name]) for name, cells in zip(types, columns, strict=True)}
+        )
+        self._writer.write_table(pa.Table.from_pandas(frame, self._schema, preserve_index=False))
+        self._rows = []
