@@ -72,7 +72,8 @@ def _missing(column: Column, system: System) -> str:
         return "no columns r1, r2, ... of the rounds"
     options = {option.key for option in system.options}
     instead = f" (or give {called(column.key)}=)" if column.option and column.key in options else ""
-    others = "".join(f" or {called(key)}" for key in column.instead if key in {each.key for each in system.columns})
+    read = {each.key for each in system.columns} - {ROUNDS}
+    others = "".join(f" or {called(key)}" for key in column.instead if key in read)
     return f"no column {called(column.key)}{others}{instead}"
 
 

@@ -55,8 +55,9 @@ class Results:
             check_cells(record, self.system.columns, self.options)
             return _added(self.system.score(record, self.options))
         except BadSheetError as error:
-            found = [": ".join(filter(None, problem)) for problem in error.problems]
-            raise FrameError([f"{event}, {line}" if event else line for line in found]) from None
+            places = [", ".join(filter(None, [event, problem.cell])) for problem in error.problems]
+            lines = zip(places, error.problems, strict=True)
+            raise FrameError([": ".join(filter(None, [at, problem.message])) for at, problem in lines]) from None
         except PodiumError as error:
             own = f"{record.source}: "
             raise FrameError([line.replace(own, f"{event}: " if event else "", 1) for line in error.args]) from None

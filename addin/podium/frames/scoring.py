@@ -52,9 +52,8 @@ def _results(frame: pd.DataFrame, system: str, event: Any, options: Mapping[str,
     grouped = [event] if isinstance(event, str) or not isinstance(event, Sequence) else list(event)
     by = [label for label in grouped if label is not None]
     if missing := [label for label in by if label not in frame.columns]:
-        raise FrameError(
-            [f"no column {label} that tells events apart; give event=, or event=None" for label in missing]
-        )
+        advice = "give event= with the column that tells events apart, or event=None"
+        raise FrameError([f"no column {label}; {advice}" for label in missing])
     columns = columns_in(frame, chosen, given, by)
     event_of, events = _events(frame, by)
     results = Results(frame, columns, event_of, events, chosen, given)
