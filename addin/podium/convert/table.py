@@ -166,9 +166,14 @@ ENDINGS = "a .csv, .xlsx, .json or .parquet"
 
 
 def _is_table(path: Path, columns: Columns) -> bool:
-    """Whether the file is such a table as text, which has no seal: whoever ran the command before had it of it."""
-    begun = {".csv": csv_file.as_csv(list(columns), []), ".json": JSON_BEGINS}.get(path.suffix.lower())
+    """Whether the file is such a table without a seal: whoever ran the command before had it of it."""
+    ending = path.suffix.lower()
+    begun = {".csv": csv_file.as_csv(list(columns), []), ".json": JSON_BEGINS}.get(ending)
     try:
+        if ending == ".parquet" and path.is_file():
+            from podium.convert.table_parquet import is_table
+
+            return is_table(path)
         if begun is None or not path.is_file():
             return False
         with path.open("rb") as file:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import IO
 
 import pandas as pd
@@ -23,13 +24,24 @@ GROUP = 50_000  # rows that are written together
 TYPES = {Held.TEXT: "str", Held.WHOLE: "Int64", Held.NUMBER: "Float64"}
 ARROW = {Held.TEXT: pa.string(), Held.WHOLE: pa.int64(), Held.NUMBER: pa.float64()}
 
+MADE, MADE_FROM = b"made by podium", b"convert --table"  # in the file, which has no seal
+
 Value = str | int | float | None
+
+
+def is_table(path: Path) -> bool:
+    """Whether the file is such a table; OSError where it cannot be read."""
+    try:
+        metadata = pq.read_schema(path).metadata or {}
+    except pa.ArrowInvalid:
+        return False
+    return metadata.get(MADE) == MADE_FROM
 
 
 class ParquetTable:
     def __init__(self, file: IO[bytes], columns: Mapping[str, Held]) -> None:
         self._columns, self._rows = columns, list[Sequence[Value]]()
-        self._schema = pa.schema([(name, ARROW[held]) for name, held in columns.items()])
+        self._schema = pa.schema([(name, ARROW[held]) for name, held in columns.items()], {MADE: MADE_FROM})
         self._writer = pq.ParquetWriter(file, self._schema)
 
     def add(self, rows: Sequence[Sequence[Value]]) -> None:
@@ -47,5 +59,6 @@ class ParquetTable:
         frame = pd.DataFrame(
             {name: pd.array(list(cells), dtype=types[name]) for name, cells in zip(types, columns, strict=True)}
         )
-        self._writer.write_table(pa.Table.from_pandas(frame, self._schema, preserve_index=False))
+        table = pa.Table.from_pandas(frame, self._schema, preserve_index=False)
+        self._writer.write_table(table.replace_schema_metadata(self._schema.metadata))
         self._rows = []

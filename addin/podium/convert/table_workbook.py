@@ -45,9 +45,8 @@ class WorkbookTable:
     def add(self, rows: Sequence[Sequence[Value]]) -> None:
         for row in rows:
             if self._sheet.is_full:
-                raise PodiumError(
-                    f"--table: a sheet holds {MOST_ROWS:,} rows, and there are more; choose a .csv or .parquet"
-                )
+                more = f"--table: a sheet holds {MOST_ROWS:,} rows, and there are more"
+                raise PodiumError(f"{more}; choose a .csv, .json or .parquet")
             self._sheet.add(row)
 
     def close(self) -> None:

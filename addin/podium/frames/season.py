@@ -42,7 +42,7 @@ def _typed(values: Iterable[Value], kind: Kind) -> pd.Series[Any]:
     there = [value for value in held if value is not None]
     if there and all(isinstance(value, dt.date) for value in there):
         return pd.Series(pd.to_datetime(pd.Series(held, dtype=object)))
-    if kind is Kind.NUMBER and all(isinstance(value, int | float) for value in there):
+    if (there or kind is Kind.NUMBER) and all(isinstance(value, int | float) for value in there):
         whole = all(isinstance(value, int) for value in there)
         return pd.Series(held, dtype="Int64" if whole else "Float64")
     return pd.Series([None if value is None else str(value) for value in held], dtype="str")
