@@ -69,9 +69,11 @@ def large() -> None:
             base.register("scored_part", score(some, "mso"))
             base.execute(f"{'INSERT INTO scored' if part else 'CREATE TABLE scored AS'} SELECT * FROM scored_part")
         [(rows, points)] = base.execute("SELECT count(*), sum(points) FROM scored").fetchall()
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        by_event = base.execute("SELECT event, sum(points) FROM scored GROUP BY event").fetchall()
+        whole = score(base.execute("SELECT * FROM results").df(), "mso").groupby("event").points.sum()
     print(f"{rows:,} rows scored from disk to disk in {PARTS} parts: {points:,} points, {most / 1024:.0f} MB at most")
-    print(f"({before / 1024:.0f} MB before)")
+    print(f"({before / 1024:.0f} MB before); each event as scored at once: {dict(by_event) == whole.to_dict()}")
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ from podium.convert.standings import GROUPED_BY
 from podium.errors import PodiumError
 from podium.output import check, save_as_it_comes
 from podium.scoring.errors import shown
-from podium.systems.added import ADDED, HOW, PLACE_USED, Held, name_of
-from podium.systems.system import System
+from podium.systems.added import HOW, PLACE_USED, Held
+from podium.systems.system import System, column_name
 from podium.version import VERSION
 
 Value = str | int | float | None
@@ -36,14 +36,14 @@ def columns_of(system: System) -> Columns:
     """The columns of the system's tables in their order, and what they hold."""
     keys = {column.key for column in system.columns}
     groups = {key: Held.TEXT for key in GROUPED_BY if key in keys}
-    return {**OF_ALL, **groups, **ADDED[system.name]}
+    return {**OF_ALL, **groups, **system.added}
 
 
 def rows_of(outcome: Outcome, columns: Columns) -> Iterator[list[Value]]:
     """A row for each player who was scored, in the order of the sheet."""
     said = {"event": outcome.event or outcome.source.stem, "file": str(outcome.source), "sheet": outcome.sheet or None}
     for player in outcome.standings:
-        figures = {name_of(heading): _number(figure) for heading, figure in player["figures"].items()}
+        figures = {column_name(heading): _number(figure) for heading, figure in player["figures"].items()}
         own = {**player, "player": player["name"], "score": _number(player["score"]), **figures}
         own |= {HOW: player["working"] or None, PLACE_USED: player["place_used"]}
         yield [_value((own | said).get(name)) for name in columns]

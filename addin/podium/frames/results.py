@@ -15,9 +15,9 @@ from podium.frames.columns import NUMBER, WHOLE, FrameError, cells_of
 from podium.sheets.problems import BadSheetError
 from podium.sheets.record import Record
 from podium.sheets.table import Row
-from podium.systems.added import ADDED, Held, as_number, name_of
+from podium.systems.added import Held, as_number
 from podium.systems.cells import check_cells
-from podium.systems.system import Beside, Figures, Options, Scored, System, Texts
+from podium.systems.system import Beside, Figures, Options, Scored, System, Texts, column_name
 
 Rows = np.ndarray[Any, np.dtype[np.intp]]
 Values = Mapping[str, Sequence[Any]]  # of the columns that are added, by their names
@@ -40,7 +40,7 @@ class Results:
     @property
     def added(self) -> Mapping[str, str]:
         """The columns that are added and their types."""
-        return {name: TYPES[held] for name, held in ADDED[self.system.name].items()}
+        return {name: TYPES[held] for name, held in self.system.added.items()}
 
     def by_event(self) -> Iterator[tuple[int, Rows]]:
         """The number of each event, and its rows in their order."""
@@ -81,7 +81,7 @@ class Results:
 
 
 def _added(scored: Scored) -> Values:
-    return {name_of(each.header): _values(each) for each in scored.added}
+    return {column_name(each.header): _values(each) for each in scored.added}
 
 
 def _values(added: Figures | Texts | Beside) -> list[Any]:

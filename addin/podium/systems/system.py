@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 from podium.sheets.columns import Column
 from podium.sheets.record import Record
 from podium.sheets.table import Cell
+from podium.systems.added import HOW, POINTS, USUAL, Held
 from podium.systems.layout import Layout
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ Figure = int | Fraction | None  # None: a blank cell
 
 WORKING = "How it was worked out"
 PLACE_USED = "Place used"
+# What tables call the columns of Podium's workbooks; all others by their headings, in small letters.
+_NAMES = {"GP points": POINTS, "Score": POINTS, WORKING: HOW, "How SODOS was worked out": HOW}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,11 @@ class Scored:
     order: Sequence[Sequence[Figure]] = ()
 
 
+def column_name(heading: str) -> str:
+    """The column in a table for other programs to which Podium's workbooks give that heading."""
+    return _NAMES.get(heading, heading.lower().replace(" ", "_"))
+
+
 def places_used(places: Sequence[str]) -> Beside:
     """The column of the places that were used, T4 for a shared one, beside the column that the sheet has of them."""
     return Beside(PLACE_USED, "place", [int(place) if place.isdecimal() else place or None for place in places])
@@ -122,8 +130,9 @@ class System:
     file plainly says, blank for none. prepare: the options as scoring takes them; PodiumError for one that cannot be
     right for any sheet. read: the record as it is scored, with what the sheet leaves unsaid, by the options and what
     tells ties (``sheets.places``); BadSheetError for cells that their columns cannot hold. score: BadSheetError for a
-    sheet that cannot be scored. season: what its season workbooks hold. home: the package of its other modules, which
-    are imported when they are used: what scores a .csv file needs neither styles nor templates.
+    sheet that cannot be scored. season: what its season workbooks hold. added: the columns of results that tables for
+    other programs have. home: the package of its other modules, which are imported when they are used: what scores a
+    .csv file needs neither styles nor templates.
     """
 
     name: str
@@ -138,6 +147,7 @@ class System:
     group: str = ""
     group_in: Callable[[str, Options], str] = lambda name, options: ""
     is_group: Callable[[str, Options], bool] = lambda name, options: False
+    added: Mapping[str, Held] = field(default_factory=lambda: USUAL)
 
     def standings(self, season: Season) -> Standings:
         """What the season gives; PodiumError for one that cannot be scored."""

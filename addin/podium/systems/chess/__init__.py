@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from podium.systems.added import HOW, POINTS, Held
 from podium.systems.chess import sheet
 from podium.systems.chess.season import LAYOUT
 from podium.systems.system import System
@@ -18,4 +21,5 @@ SYSTEM = System(
     group="section",
     is_group=sheet.is_section,
     group_in=sheet.section_in,
+    added=MappingProxyType({POINTS: Held.WHOLE, HOW: Held.TEXT}),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from podium.systems.added import PLACE_USED, USUAL, Held
 from podium.systems.fibonacci import sheet
 from podium.systems.fibonacci.season import LAYOUT
 from podium.systems.system import System
@@ -16,4 +19,5 @@ SYSTEM = System(
     sheet.score,
     LAYOUT,
     group="board",
+    added=MappingProxyType({PLACE_USED: Held.TEXT, **USUAL}),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from podium.systems.added import HOW, Held
 from podium.systems.mcmahon import sheet
 from podium.systems.mcmahon.season import LAYOUT
 from podium.systems.system import System
@@ -15,4 +18,5 @@ SYSTEM = System(
     sheet.read,
     sheet.score,
     LAYOUT,
+    added=MappingProxyType({**dict.fromkeys(("wins", "mms", "sos", "sosos", "sodos"), Held.NUMBER), HOW: Held.TEXT}),
 )

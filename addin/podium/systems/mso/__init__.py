@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from podium.systems.added import HOW, PLACE_USED, POINTS, Held
 from podium.systems.mso import sheet
 from podium.systems.mso.season import LAYOUT
 from podium.systems.system import System
@@ -15,4 +18,5 @@ SYSTEM = System(
     sheet.read,
     sheet.score,
     LAYOUT,
+    added=MappingProxyType({PLACE_USED: Held.TEXT, POINTS: Held.WHOLE, HOW: Held.TEXT}),
 )
