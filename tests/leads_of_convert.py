@@ -148,6 +148,26 @@ LEADS = (
         [f"{MSO} --report r.xlsx"],
         {"a.csv": FIVE},
     ),
+    Lead("--table is {}; expected the name", f"{MSO} --table r.txt", [f"{MSO} --table r.csv"], {"a.csv": FIVE}),
+    Lead(
+        "--table is {}, which is written too; choose another name",
+        f"{MSO} --table a-scored.xlsx",
+        [f"{MSO} --table t.xlsx"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        "choose another --table",
+        "convert a.csv --system mso --table a.csv",
+        ["convert a.csv --system mso --table b.csv"],
+        {"a.csv": FIVE},
+    ),
+    Lead(
+        "--check writes no table",
+        "convert a.csv --system mso --check --table b.csv",
+        ["convert a.csv --system mso --table b.csv"],
+        {"a.csv": FIVE},
+        left_out=["--check"],
+    ),
     Lead("--ties is {}", f"{MSO} --ties x", [f"{MSO} --ties place"], {"a.csv": FIVE}),
     Lead(
         "--encoding is {}; expected an encoding such as {}; text in UTF-8 needs none",

@@ -62,6 +62,7 @@ def scored(sources: Path, out: Path) -> None:
     for system in SYSTEMS:
         folder = out / system
         options = [*OPTIONS.get(system, []), "--out", folder, "--sort", "points", "--report", folder / "report.xlsx"]
+        options += ["--table", folder / "table.xlsx"]
         podium("convert", *files, "--system", system, *options)
 
 

@@ -33,10 +33,10 @@ class WorkbookTable:
             Held.TEXT: sheet.cell(text.min_row, text.min_col)
         }
         styles = {held: copy(cell._style) for held, cell in patterns.items()}
-        heading = copy(sheet.cell(header.min_row, header.min_col)._style)
+        headings = {held: copy(sheet.cell(header.min_row, cell.column)._style) for held, cell in patterns.items()}
         for index, (name, held) in enumerate(columns.items(), start=1):
             top, below = sheet.cell(header.min_row, index), sheet.cell(header.min_row + 1, index)
-            top._style, below._style = copy(heading), copy(styles[held])
+            top._style, below._style = copy(headings[held]), copy(styles[held])
             write_text(top, name)
             usual = WIDTH if held is Held.TEXT else NARROW
             sheet.column_dimensions[get_column_letter(index)].width = WIDTHS.get(name, usual)
