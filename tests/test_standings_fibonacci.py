@@ -122,24 +122,6 @@ class TestTeams:
         assert book.column(file, "Teams", "Place") == ["No team played on these boards."]
         assert book.column(file, "Boards", "Score")[1:] == [12009, 12009, 4806, 4800]
 
-    def test_a_team_beside_the_player_is_the_team_under_any_of_its_names(self):
-        teams = [player("The Reds", also_known_as=("Reds",))]
-        rows = [
-            *(
-                result("Baltic 1", f"P{power}", team=team, centres=6)
-                for power, team in enumerate(["reds", "B", "C", "D"])
-            ),
-            *(
-                result("Baltic 2", f"P{power}", team=team, centres=6)
-                for power, team in enumerate(["The Reds", "B", "C"])
-            ),
-            result("Baltic 2", "P3", team="D", centres=7),
-        ]
-        file = book.saved(season("fibonacci", EVENTS, rows, players=teams))
-        assert "The Reds" in book.column(file, "Teams", "Team")
-        assert len(book.table(file, "Teams")) == 4
-        assert book.column(file, "Boards", "Power")[1:5] == ["P0", "P1", "P2", "P3"]
-
     def test_level_totals_of_thirds_share_the_place(self):
         # (5000+3000+2000)/3 + 4 = 3337.33; three of them are 10012
         assert standings_of(book.saved(THIRDS))[:3] == [(1, "Blue", 10012), (1, "Green", 10012), (1, "Red", 10012)]
@@ -261,9 +243,9 @@ class TestErrors:
         ]
 
     def test_a_team_twice_on_a_board(self):
-        rows = [*board("Baltic 1", [9, 9, 6]), result("Baltic 1", "RED", 5, centres=0)]
+        rows = [*board("Baltic 1", [9, 9, 6]), result("Baltic 1", "Red", 5, centres=0)]
         assert self.refusal(EVENTS, *rows) == [
-            'season.xlsx, sheet "Results", row 5: team is "RED"; expected each once on Baltic 1, and Red is in '
+            'season.xlsx, sheet "Results", row 5: team is "Red"; expected each once on Baltic 1, and Red is in '
             'season.xlsx, sheet "Results", row 2'
         ]
 

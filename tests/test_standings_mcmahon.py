@@ -65,7 +65,7 @@ ALAN_AND_JULIET = {
 UK = tournament(ALAN_AND_JULIET, settings={"criteria": "MMS, SODOS"})
 EUROPE = tournament(
     {name: (start + 20, rounds) for name, (start, rounds) in ALAN_AND_JULIET.items()},
-    settings={"Criteria": "mms; sodos"},
+    settings={"criteria": "mms; sodos"},
 )
 FURTHER = tournament(
     {"Ann": (20, "2+/w2 3- 4="), "Bob": (18, "1-/b2 4+ ."), "Cy": ("19,5", "4+ 1+"), "Dee": (20, "3- 2- 1=")},

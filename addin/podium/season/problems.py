@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import re
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 from podium.errors import PodiumError
-from podium.scoring.errors import ScoringError
+from podium.scoring.errors import ScoringError, WrongKindError
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, coordinate, text_of
+from podium.standings.season import Result
 from podium.systems.layout import NO_TEAM_WORDS, RESULTS, SOURCE_FILE
+
+Read = TypeVar("Read")
+ROW = re.compile(r"\brow (\d+)$")
 
 
 class BadSeasonError(PodiumError):
     """A line for each problem: whoever mends a season mends all of it at once."""
+
+
+def cell_of(result: Result, key: str) -> str:
+    """Where a cell of the result stands: the row's place, with the column where that is known."""
+    letter = result.columns.get(key)
+    return ROW.sub(rf"cell {letter}\1", result.place) if letter else result.place
 
 
 class Problems:
@@ -50,6 +62,17 @@ class Problems:
             yield
         except ScoringError as error:
             self.add(place, error)
+
+    def needed(
+        self, result: Result, key: str, read: Callable[[object, str, str], Read | None], expected: str
+    ) -> Read | None:
+        """The cell of that key, which must be filled; None where that is a problem."""
+        with self.noted(cell_of(result, key)):
+            found = read(result.cells.get(key), key, expected)
+            if found is None:
+                raise WrongKindError(key, None, expected)
+            return found
+        return None
 
     def refuse_unread(self, sheets: Collection[str]) -> None:
         """BadSeasonError where one of the sheets could not be read: what others say of it would sound wrong."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from podium.sheets.table import Cell
+from podium.words import listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,8 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """All of it.
+    """All of it, checked when it was loaded: each event is there once and known, everybody goes by one name and is once
+    in an event, and each cell is of its kind. What only the rules can tell is left to the scoring.
 
     settings: those that are filled, by key, as the sheet Settings has them: title, organiser; of chess base, best; of
     McMahon criteria, handicap. absent: rows that take somebody out of an event, where the scoring does not know it.
@@ -97,3 +99,20 @@ class Season:
     absent: Sequence[Result] = ()
     gone: str = ""
     remarks: Sequence[str] = ()
+
+    def player(self, name: str) -> Player | None:
+        """Whom the list of players has under that name, which is the one by which results call everybody."""
+        return next((player for player in self.players if player.name == name), None)
+
+    def by_event(self) -> list[tuple[Event, list[Result]]]:
+        """The events in their order, each with its results."""
+        results: dict[str, list[Result]] = {event.name: [] for event in self.events}
+        for result in self.results:
+            results[result.event].append(result)
+        return [(event, results[event.name]) for event in self.events]
+
+
+def without_results(by_event: Sequence[tuple[Event, Sequence[Result]]]) -> list[str]:
+    """A remark on the events that have no results; none where all have."""
+    names = [event.name for event, rows in by_event if not rows]
+    return [f"No results yet: {listing(names)}."] if names else []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from podium.season.problems import cell_of
 from podium.season.results import corrected
-from podium.season.standings.problems import cell_of
 from podium.standings.season import Result
 from podium.systems import LAYOUTS
 from podium.systems.layout import RESULTS

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 
-from podium.season.standings.settings import setting
 from podium.sheets.table import text_of
 from podium.standings.season import Season
 
 
 def footer(season: Season) -> str:
     """``City Games Club – City Games Grand Prix``; the title alone where the settings name no organiser."""
-    named = (text_of(setting(season, "organiser", "organizer")), season.title)
+    named = (text_of(season.settings.get("organiser")), season.title)
     said = [" ".join(ILLEGAL_CHARACTERS_RE.sub("", text).split()) for text in named]
     return " – ".join(filter(None, said))

@@ -8,20 +8,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from podium.scoring.award import Award
-from podium.scoring.chess_gp import STANDARD_BASE, award, section_name, section_table
-from podium.scoring.errors import OutOfRangeError, ScoringError, UnknownNameError, WrongKindError, number
-from podium.season.standings.problems import Problems, cell_of
-from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
-from podium.season.standings.settings import setting, sheet_of_settings
-from podium.standings.season import Event, Result, Season
+from podium.scoring.chess_gp import award, section_name, section_table
+from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, number
+from podium.season.problems import Problems, cell_of
+from podium.season.stated import base_of
+from podium.standings.season import Event, Result, Season, without_results
+from podium.systems.layout import SETTINGS
 from podium.words import counted
 from podium.worksheet.cells import read_number, read_text, read_whole
 
 SCORE_EXPECTED = "the player's score, 0 for none"
 SECTION_EXPECTED = "the player's section"
 ROUNDS_EXPECTED = "a whole number of rounds, at least 1"
-BASE, SECTIONS, BEST = "base", "sections", "best events"  # settings
-BEST_NAMES = (BEST, "best", "best n", "best n events")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +71,15 @@ class ChessSeason:
 def chess_season(season: Season) -> ChessSeason:
     """All results scored; PodiumError names every cell that cannot be."""
     problems = Problems()
-    sections, base, best = _settings(season, problems)
-    problems.check()
-    roster = Roster(season)
-    by_event = results_by_event(season, problems)
+    sections, base, best = _sections(season, problems), base_of(season.settings), _best(season)
+    problems.refuse()
+    by_event = season.by_event()
     played: dict[str, list[Played]] = {}
     for event, rows in by_event:
-        each_once(rows, roster, problems)
         for row in rows:
             if each := _played(event, row, sections, base, problems):
-                played.setdefault(roster.name(row.player), []).append(each)
-    problems.check()
+                played.setdefault(row.player, []).append(each)
+    problems.refuse()
     players = [PlayerSeason(name, _chosen(events, best)) for name, events in played.items()]
     return ChessSeason(
         players=sorted(players, key=lambda player: (-player.total, player.name.casefold())),
@@ -96,49 +92,17 @@ def chess_season(season: Season) -> ChessSeason:
     )
 
 
-def _settings(season: Season, problems: Problems) -> tuple[Mapping[str, Fraction], Fraction, int | None]:
-    """Sections, base and how many events count."""
-    sections: Mapping[str, Fraction] = section_table("standard")
-    base, best = Fraction(STANDARD_BASE), None
-    with problems.noted(sheet_of_settings(season)):
-        sections = _sections(season)
-    with problems.noted(sheet_of_settings(season)):
-        base = _base(season)
-    with problems.noted(sheet_of_settings(season)):
-        best = _best(season)
-    return sections, base, best
-
-
-def _base(season: Season) -> Fraction:
-    base = read_number(setting(season, BASE), BASE, "a number above 0")
-    if base is not None and base <= 0:
-        raise OutOfRangeError(BASE, base, "a number above 0")
-    return Fraction(STANDARD_BASE) if base is None else base
-
-
 def _best(season: Season) -> int | None:
-    cell = setting(season, *BEST_NAMES)
-    if isinstance(cell, str) and cell.strip().casefold() == "all":
-        return None
-    best = read_whole(cell, BEST, "how many events count, a whole number from 1, or all")
-    if best is not None and best < 1:
-        raise OutOfRangeError(BEST, best, "how many events count, a whole number from 1, or all")
-    return best
+    return read_whole(season.settings.get("best"), "best")
 
 
-def _sections(season: Season) -> Mapping[str, Fraction]:
-    """The organiser's own sections, or a built-in table."""
-    if not season.sections:
-        return section_table(read_text(setting(season, SECTIONS), SECTIONS) or "standard")
+def _sections(season: Season, problems: Problems) -> Mapping[str, Fraction]:
+    """The organiser's own sections, or the standard ones."""
     own: dict[str, Fraction] = {}
     for name, cell in season.sections:
-        adjustment = read_number(cell, f'adjustment of "{name}"', "a number")
-        if adjustment is None:
-            raise WrongKindError(f'adjustment of "{name}"', None, "a number")
-        if name.strip().casefold() in (known.casefold() for known in own):
-            raise WrongKindError("section", name, "each section once")
-        own[name.strip()] = adjustment
-    return own
+        with problems.noted(f'{season.source.name}, sheet "{SETTINGS}"'):
+            own[name.strip()] = read_number(cell, f'adjustment of "{name}"', "a number") or Fraction(0)
+    return own or section_table("standard")
 
 
 def _played(

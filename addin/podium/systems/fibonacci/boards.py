@@ -22,10 +22,9 @@ from podium.scoring.fibonacci import (
     variant,
 )
 from podium.scoring.ranking import places
+from podium.season.problems import Problems, cell_of
 from podium.season.standings.corrections import at_fault, blamed
-from podium.season.standings.problems import Problems, cell_of
-from podium.season.standings.roster import Roster, results_by_event, without_results
-from podium.standings.season import Event, Result, Season
+from podium.standings.season import Event, Result, Season, without_results
 from podium.systems.layout import NO_TEAM_WORDS
 from podium.worksheet.cells import is_absent, read_text, read_whole
 
@@ -96,24 +95,21 @@ def _counted(teams: Teams, team: str) -> list[tuple[PlayedBoard, Fraction, bool]
 def teams_of_season(season: Season) -> Teams:
     """All boards scored; PodiumError names every cell that cannot be."""
     problems = Problems()
-    roster = Roster(season)
-    by_event = results_by_event(season, problems)
-    boards = [board for event, rows in by_event if rows and (board := _board(event, rows, roster, season, problems))]
-    problems.check()
+    by_event = season.by_event()
+    boards = [board for event, rows in by_event if rows and (board := _board(event, rows, season, problems))]
+    problems.refuse()
     names = dict.fromkeys(power.team for board in boards for power in board.powers if power.team)
     remarks = without_results(by_event)
     teams = Teams(list(names), boards, remarks)
     return Teams(sorted(names, key=lambda name: (-teams.total(name), name.casefold())), boards, remarks)
 
 
-def _board(
-    event: Event, rows: Sequence[Result], roster: Roster, season: Season, problems: Problems
-) -> PlayedBoard | None:
+def _board(event: Event, rows: Sequence[Result], season: Season, problems: Problems) -> PlayedBoard | None:
     game = _game(event, problems)
     ending = _ending(event, problems)
     centres = [problems.needed(row, "centres", read_whole, CENTRES_EXPECTED) for row in rows]
     years = [_year(row, problems) for row in rows]
-    teams = _teams(event, rows, roster, problems)
+    teams = _teams(event, rows, problems)
     if game is None or ending is None or None in centres:
         return None
     held = [own for own in centres if own is not None]
@@ -192,20 +188,12 @@ def _power_name(row: Result) -> str:
     return power or (row.player if read_text(row.cells.get("team"), "team") else "")
 
 
-def _teams(event: Event, rows: Sequence[Result], roster: Roster, problems: Problems) -> list[str]:
-    """The team of each row, which stands in the column Team or else is the player; each once on a board."""
+def _teams(event: Event, rows: Sequence[Result], problems: Problems) -> list[str]:
+    """The team of each row, blank for none; a correction may give one a second power of the board."""
+    teams = ["" if row.player.casefold() in NO_TEAM_WORDS else row.player for row in rows]
     first: dict[str, Result] = {}
-    by_row: dict[int, str] = {}
-    for index in sorted(
-        range(len(rows)), key=lambda index: rows[index].corrected
-    ):  # the organiser may edit corrections
-        row = rows[index]
-        written = read_text(row.cells.get("team"), "team") or row.player
-        team = "" if written.strip().casefold() in ("", *NO_TEAM_WORDS) else roster.name(written)
+    for team, row in sorted(zip(teams, rows, strict=True), key=lambda each: each[1].corrected):  # which may be edited
         if team and first.setdefault(team, row) is not row:
-            problems.add(
-                cell_of(row, "team"),
-                f'team is "{written}"; expected each once on {event.name}, and {team} is in {first[team].place}',
-            )
-        by_row[index] = team
-    return [by_row[index] for index in range(len(rows))]
+            expected = f"each once on {event.name}, and {team} is in {first[team].place}"
+            problems.add(cell_of(row, "team"), WrongKindError("team", team, expected))
+    return teams

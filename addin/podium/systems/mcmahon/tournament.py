@@ -11,16 +11,16 @@ from podium.scoring import mcmahon, mcmahon_standings
 from podium.scoring.errors import ScoringError, UnknownNameError, WrongKindError, shown
 from podium.scoring.mcmahon_standings import CRITERIA, DEFAULT_CRITERIA, Line, ZeroWarning, criterion_name
 from podium.scoring.wall_list import Game, Round, WallListRow, one_sided_games, read_round, seat_by_label
-from podium.season.standings.problems import Problems, cell_of
-from podium.season.standings.roster import Roster, each_once, results_by_event, without_results
-from podium.season.standings.settings import setting, sheet_of_settings
+from podium.season.problems import Problems, cell_of
 from podium.sheets.table import is_blank, text_of
-from podium.standings.season import Event, Result, Season
-from podium.systems.layout import RESULTS, header
+from podium.standings.season import Event, Player, Result, Season, without_results
+from podium.systems.layout import RESULTS, SETTINGS, header
 from podium.systems.mcmahon.scores import MCMAHON_SCORE
 from podium.worksheet.cells import read_mark, read_number, read_text
 
 CRITERIA_SETTING, HANDICAP = "criteria", "handicap"  # settings
+Players = Mapping[str, Player]
+
 INITIAL_EXPECTED = "the starting McMahon score, MMS0"
 
 
@@ -66,7 +66,7 @@ def is_swiss(tournament: Tournament) -> bool:
 
 def read_criteria(season: Season) -> list[str]:
     """What decides, in order, as the settings say; a ScoringError for another word and one that stands twice."""
-    text = read_text(setting(season, CRITERIA_SETTING, "tie-breaks", "tiebreaks"), CRITERIA_SETTING) or ""
+    text = read_text(season.settings.get(CRITERIA_SETTING), CRITERIA_SETTING) or ""
     words = [word for word in text.replace(";", ",").split(",") if word.strip()]
     order = [criterion_name(word.strip()) for word in words] or list(DEFAULT_CRITERIA)
     twice = next((name for name in order if order.count(name) > 1), None)
@@ -77,20 +77,19 @@ def read_criteria(season: Season) -> list[str]:
 
 def read_handicap(season: Season) -> bool:
     """Whether the settings ask for stones in SOS and SODOS; WrongKindError for what is no mark."""
-    return read_mark(setting(season, HANDICAP), HANDICAP)
+    return read_mark(season.settings.get(HANDICAP), HANDICAP)
 
 
 def read_tournament(
-    event: Event, rows: Sequence[Result], criteria: Sequence[str], handicap: bool, roster: Roster, problems: Problems
+    event: Event, rows: Sequence[Result], criteria: Sequence[str], handicap: bool, players: Players, problems: Problems
 ) -> Tournament | None:
     """The tournament of the event; None where a cell is a problem."""
-    each_once(rows, roster, problems)
-    starts = [_initial(row, roster, problems) for row in rows]
-    games = _games(rows, roster, problems)
+    starts = [_initial(row, players, problems) for row in rows]
+    games = _games(rows, problems)
     if games is None or None in starts:
         return None
     entrants = [
-        Entrant(roster.name(row.player), _grade(row, roster), start, own, _extra(row, start, own, problems))
+        Entrant(row.player, _grade(row, players), start, own, _extra(row, start, own, problems))
         for row, start, own in zip(rows, starts, games, strict=True)
         if start is not None
     ]
@@ -110,14 +109,14 @@ def read_tournament(
     )
 
 
-def _initial(row: Result, roster: Roster, problems: Problems) -> Fraction | None:
+def _initial(row: Result, players: Players, problems: Problems) -> Fraction | None:
     """Of the sheet Players, or else of the row."""
-    player = roster.player(row.player)
+    player = players.get(row.player)
     cell = row.cells.get("initial score") if player is None or is_blank(player.initial) else player.initial
     with problems.noted(player.place if player else row.place):
         start = read_number(cell, "initial", INITIAL_EXPECTED)
         if start is None:
-            raise WrongKindError("initial", None, f"{INITIAL_EXPECTED} of {roster.name(row.player)}")
+            raise WrongKindError("initial", None, f"{INITIAL_EXPECTED} of {row.player}")
         return start
     return None
 
@@ -130,15 +129,15 @@ def _extra(row: Result, start: Fraction, games: WallListRow, problems: Problems)
     return Fraction(0)
 
 
-def _grade(row: Result, roster: Roster) -> str:
-    player = roster.player(row.player)
+def _grade(row: Result, players: Players) -> str:
+    player = players.get(row.player)
     return (player.grade if player else "") or text_of(row.cells.get("grade"))
 
 
-def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[WallListRow] | None:
+def _games(rows: Sequence[Result], problems: Problems) -> list[WallListRow] | None:
     """The games of each row, as many rounds as anybody has a cell of; None where a cell is a problem."""
     height = max((column for row in rows for column, cell in enumerate(row.rounds, 1) if not is_blank(cell)), default=0)
-    seats = _seats(rows, roster)
+    seats = _seats(rows)
     games = [[_game(row, column, seats, len(rows), problems) for column in range(height)] for row in rows]
     if any(isinstance(game, ScoringError) for row in games for game in row):
         return None
@@ -153,9 +152,9 @@ def _games(rows: Sequence[Result], roster: Roster, problems: Problems) -> list[W
     return None if one_sided else wall
 
 
-def _seats(rows: Sequence[Result], roster: Roster) -> dict[str, int]:
+def _seats(rows: Sequence[Result]) -> dict[str, int]:
     """Where an opponent stands, by the number of the row or by name."""
-    names = {person_key(roster.name(row.player)): index for index, row in enumerate(rows)}
+    names = {person_key(row.player): index for index, row in enumerate(rows)}
     return names | {str(index + 1): index for index in range(len(rows))}
 
 
@@ -216,15 +215,16 @@ def tournaments_of(season: Season) -> list[Tournament]:
 
 def tournaments_and_remarks(season: Season) -> tuple[list[Tournament], list[str]]:
     """The tournaments that have results, and remarks on the others."""
-    problems, roster = Problems(), Roster(season)
+    problems, settings = Problems(), f'{season.source.name}, sheet "{SETTINGS}"'
+    players = {player.name: player for player in season.players}
     criteria, handicap = list(DEFAULT_CRITERIA), False
-    with problems.noted(sheet_of_settings(season)):
+    with problems.noted(settings):
         criteria, handicap = read_criteria(season), read_handicap(season)
-    problems.check()
-    by_event = results_by_event(season, problems)
-    read = [read_tournament(event, rows, criteria, handicap, roster, problems) for event, rows in by_event if rows]
+    problems.refuse()
+    by_event = season.by_event()
+    read = [read_tournament(event, rows, criteria, handicap, players, problems) for event, rows in by_event if rows]
     found = [tournament for tournament in read if tournament]
     if handicap and any(is_swiss(tournament) for tournament in found):
-        problems.add(sheet_of_settings(season), NO_HANDICAP)
-    problems.check()
+        problems.add(settings, NO_HANDICAP)
+    problems.refuse()
     return found, without_results(by_event)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from podium.errors import PodiumError
-from podium.people import person_key
 from podium.scoring.championship import CATEGORIES, category_name
 from podium.scoring.championship_clusters import Played
 from podium.scoring.errors import ScoringError, WrongKindError, shown
@@ -16,8 +13,8 @@ from podium.scoring.grand_prix import event_of
 from podium.scoring.grand_prix_season import Entry
 from podium.scoring.names import name_key
 from podium.scoring.positions import Position
+from podium.season.problems import cell_of
 from podium.season.standings.corrections import at_fault, blamed
-from podium.season.standings.problems import cell_of
 from podium.standings.season import Event, Player, Result, Season
 from podium.worksheet.cells import is_absent, is_blank
 from podium.worksheet.grand_prix import entry_of
@@ -44,38 +41,16 @@ class Listed(NamedTuple):
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """The players of a season by every name that they go by."""
-
-    by_key: Mapping[str, Player]
-
-    def player(self, name: str) -> Player | None:
-        return self.by_key.get(person_key(name))
-
-    def written(self, name: str) -> str:
-        """The name under which the player is published."""
-        player = self.player(name)
-        return " ".join((player.name if player else name).split())
-
-
-def field_of(players: Iterable[Player]) -> Field:
-    return Field({person_key(name): player for player in players for name in (player.name, *player.also_known_as)})
-
-
-def entries_of(season: Season, field: Field) -> list[Listed]:
+def entries_of(season: Season) -> list[Listed]:
     """The results of all who took part, in the order of the season; absent players are none.
 
-    PodiumError with a line for each thing that is wrong: an event without one of the seven categories or a game, a
-    game in two families, a session that is nobody's, a result of no event, a player twice in an event, a position that
-    is none, positions that cannot be together.
+    PodiumError with a line for each thing that only all rows together show: a game in two families, positions that
+    cannot be together, a field that is too small.
     """
-    problems = [*_kind_problems(season.events), *_family_problems(season.events), *_session_problems(season)]
-    problems += _result_problems(season, field)
-    problems += _event_problems(season, field)
+    problems = [*_family_problems(season.events), *_event_problems(season)]
     if problems:
         raise PodiumError(*dict.fromkeys(problems))
-    return list(_listed(season, field))
+    return list(_listed(season))
 
 
 def together_problems(season: Season) -> list[str]:
@@ -83,8 +58,7 @@ def together_problems(season: Season) -> list[str]:
 
     Too small a field is not: while other things are mended, rows may still be on their way.
     """
-    field = field_of(season.players)
-    return [*_family_problems(season.events), *_event_problems(season, field, small_fields=False)]
+    return [*_family_problems(season.events), *_event_problems(season, small_fields=False)]
 
 
 def kind_of(event: Event) -> Kind:
@@ -102,15 +76,6 @@ def games_of(events: Iterable[Event]) -> list[Played]:
     return [Played(game, family, categories) for categories, game, family in map(kind_of, events)]
 
 
-def _kind_problems(events: Sequence[Event]) -> Iterator[str]:
-    seen: set[str] = set()
-    for event in events:
-        yield from _problem(event.place, kind_of, event)
-        if name_key(event.name) in seen:
-            yield f"{event.place}: there is another event {event.name} above it; expected every event once"
-        seen.add(name_key(event.name))
-
-
 def _family_problems(events: Sequence[Event]) -> Iterator[str]:
     """A game in two families; in none and in one is no contradiction."""
     family_of: dict[str, str] = {}
@@ -122,32 +87,6 @@ def _family_problems(events: Sequence[Event]) -> Iterator[str]:
                 yield f"{event.place}: {wrong}"
 
 
-def _session_problems(season: Season) -> Iterator[str]:
-    sessions = {name_key(event.session): event.session for event in season.events if event.session}
-    expected = (
-        f"a session of the events: {', '.join(sessions.values())}" if sessions else "none: events have no session"
-    )
-    for player in season.players:
-        for session in player.ineligible:
-            if name_key(session) not in sessions:
-                yield f"{player.place}: {WrongKindError('ineligible', session, expected)}"
-
-
-def _result_problems(season: Season, field: Field) -> Iterator[str]:
-    known = {name_key(event.name) for event in season.events}
-    first: dict[tuple[str, str], Result] = {}
-    for result in season.results:
-        yield from _problem(cell_of(result, "place"), position_of, result)
-        if name_key(result.event) not in known:
-            yield f"{result.place}: {WrongKindError('event', result.event, 'one of the events of the season')}"
-        if not result.player.strip():
-            yield f"{result.place}: {WrongKindError('player', None, 'the name of the player')}"
-            continue
-        taken = first.setdefault((name_key(result.event), person_key(field.written(result.player))), result)
-        if taken is not result:
-            yield f"{result.place}: {result.player} is in {result.event} already, in {taken.place}; expected once"
-
-
 def position_of(result: Result) -> Position | None:
     """Where the player finished; None for an absent one. ScoringError for what is no position."""
     cells = result.cells
@@ -157,15 +96,15 @@ def position_of(result: Result) -> Position | None:
     return entry_of(place, None if is_absent(place) else cells.get("tied"), withdrawn)
 
 
-def _listed(season: Season, field: Field) -> Iterator[Listed]:
-    events = {name_key(event.name): (event, kind_of(event)) for event in season.events}
+def _listed(season: Season) -> Iterator[Listed]:
+    players = {player.name: player for player in season.players}
+    events = {event.name: (event, kind_of(event)) for event in season.events}
     for result in season.results:
         position = position_of(result)
         if position is not None:
-            event, kind = events[name_key(result.event)]
-            eligible = not is_ineligible(field.player(result.player), event)
-            name = field.written(result.player)
-            yield Listed(Entry(name, event.name, position, *kind, eligible=eligible), result, event)
+            event, kind = events[result.event]
+            eligible = not is_ineligible(players.get(result.player), event)
+            yield Listed(Entry(result.player, event.name, position, *kind, eligible=eligible), result, event)
 
 
 def is_ineligible(player: Player | None, event: Event) -> bool:
@@ -175,19 +114,12 @@ def is_ineligible(player: Player | None, event: Event) -> bool:
     return name_key(event.session) in {name_key(session) for session in player.ineligible}
 
 
-def _event_problems(season: Season, field: Field, *, small_fields: bool = True) -> Iterator[str]:
+def _event_problems(season: Season, *, small_fields: bool = True) -> Iterator[str]:
     """Positions that cannot be together in one event, and fields that are too small.
 
-    An event in which a position or a player is at fault is passed over: what is wrong there has been said.
+    An event in which a position is at fault is passed over: what is wrong there has been said.
     """
-    events = {name_key(event.name): event for event in season.events}
-    by_event: defaultdict[str, list[Result]] = defaultdict(list)
-    for result in season.results:
-        by_event[name_key(result.event)].append(result)
-    for key, rows in by_event.items():
-        people = {person_key(field.written(row.player)) for row in rows}
-        if key not in events or "" in people or len(people) < len(rows):
-            continue
+    for event, rows in season.by_event():
         try:
             positions = [position_of(row) for row in rows]
         except ScoringError:
@@ -200,8 +132,8 @@ def _event_problems(season: Season, field: Field, *, small_fields: bool = True) 
             if corrections := at_fault(rows, _cannot_be_together):
                 yield blamed(corrections, "place", _done(rows, positions, error), season.system)
                 continue
-            place = events[key].place if error.row is None else cell_of(rows[error.row], "place")
-            yield f"{place}: {events[key].name}: {error}"
+            place = event.place if error.row is None else cell_of(rows[error.row], "place")
+            yield f"{place}: {event.name}: {error}"
 
 
 def _cannot_be_together(rows: Sequence[Result]) -> bool:
@@ -219,11 +151,3 @@ def _done(rows: Sequence[Result], positions: Sequence[Position | None], error: S
         return "leaves nobody first"
     who = "" if error.row is None else f" of {rows[error.row].player}"
     return f"cannot be: {error.argument}{who} is {shown(error.value)}; expected {error.expected}"
-
-
-def _problem(place: str, read: Callable[[_Row], object], row: _Row) -> Iterator[str]:
-    """The sentence, with the place before it, where reading the row raises a ScoringError."""
-    try:
-        read(row)
-    except ScoringError as error:
-        yield f"{place}: {error}"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from podium.people import person_key
 from podium.scoring.grand_prix_season import Line
 from podium.standings.season import Result, Season
-from podium.systems.mso.entries import Field, Listed, position_of
+from podium.systems.mso.entries import Listed, position_of
 from podium.systems.mso.games import games_and_families
 from podium.systems.mso.notes_sheet import Section
 from podium.systems.mso.rules import HOW_IT_IS_SCORED, LIVE_TOTALS
@@ -35,7 +34,7 @@ class Notes:
         return "; ".join([*_corrections(corrected), *(f"ineligible: {session}" for session in sessions)])
 
 
-def notes_of(season: Season, field: Field, listed: Sequence[Listed]) -> Notes:
+def notes_of(season: Season, listed: Sequence[Listed]) -> Notes:
     corrected = {row: each.event.name for row, each in enumerate(listed) if each.result.corrected}
     ineligible = {row: each.event.session for row, each in enumerate(listed) if not each.entry.eligible}
     by_row = {row: f"ineligible in {session}" for row, session in ineligible.items()}
@@ -43,7 +42,7 @@ def notes_of(season: Season, field: Field, listed: Sequence[Listed]) -> Notes:
         by_row[row] = "; ".join(filter(None, ["corrected", by_row.get(row)]))
     sections = [
         Section("Remarks", list(season.remarks)),
-        Section("Corrected results", [_correction(result, field) for result in season.results if result.corrected]),
+        Section("Corrected results", [_correction(result) for result in season.results if result.corrected]),
         Section("Ineligible players", list(_ineligible(listed, ineligible))),
         Section("Players without a result", list(_without_result(season, listed))),
         games_and_families(season.events),
@@ -60,13 +59,13 @@ def _corrections(events: Sequence[str]) -> list[str]:
     return [f"corrected: {what}"]
 
 
-def _correction(result: Result, field: Field) -> str:
+def _correction(result: Result) -> str:
     position = position_of(result)
     if position is None:
         place = "absent"
     else:
         place = "withdrawn" if position.withdrawn else f"now at position {position.written}"
-    return f"{result.event}: {field.written(result.player)}, {place}"
+    return f"{result.event}: {result.player}, {place}"
 
 
 def _ineligible(listed: Sequence[Listed], ineligible: Mapping[int, str]) -> Iterator[str]:
@@ -79,7 +78,7 @@ def _ineligible(listed: Sequence[Listed], ineligible: Mapping[int, str]) -> Iter
 
 
 def _without_result(season: Season, listed: Sequence[Listed]) -> Iterator[str]:
-    seen = {person_key(each.entry.name) for each in listed}
-    names = [player.name for player in season.players if person_key(player.name) not in seen]
+    seen = {each.entry.name for each in listed}
+    names = [player.name for player in season.players if player.name not in seen]
     if names:
         yield listing(names)

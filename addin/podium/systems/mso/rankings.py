@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from podium.scoring.championship import CATEGORIES
 from podium.scoring.grand_prix_season import Line, category_standings, ranked
 from podium.standings.said import Said, counted, together
 from podium.standings.season import Player
-from podium.systems.mso.entries import Field
 
 CHAMPIONSHIP = "Championship"
 CATEGORY_GROUP = "Categories"
@@ -41,11 +40,11 @@ class Ranked(NamedTuple):
     group: str = ""
 
 
-def championships(lines: Sequence[Line], field: Field) -> Iterator[Ranked]:
+def championships(lines: Sequence[Line], players: Mapping[str, Player]) -> Iterator[Ranked]:
     """The Championship, its parts, and the seven categories, from the lines of the Championship."""
     yield Ranked(CHAMPIONSHIP, _about(size(lines)), Said("No results yet"), lines)
     for part in PARTS:
-        own = _part(part, lines, field)
+        own = _part(part, lines, players)
         count = counted(len(own), "player")
         about = Said(f"The Championship among the {part.whose}: {{count}}", {"count": count})
         yield Ranked(part.title, _about(about), Said(f"No {part.whose} have results yet"), own)
@@ -65,6 +64,5 @@ def _about(about: Said) -> Said:
     return together([about, ORDER], ". ")
 
 
-def _part(part: Part, lines: Sequence[Line], field: Field) -> list[Line]:
-    players = [(line, field.player(line.name)) for line in lines]
-    return ranked(line for line, player in players if player is not None and part.holds(player))
+def _part(part: Part, lines: Sequence[Line], players: Mapping[str, Player]) -> list[Line]:
+    return ranked(line for line in lines if (player := players.get(line.name)) and part.holds(player))

@@ -32,9 +32,9 @@ from podium.standings.model import (
     in_order,
 )
 from podium.standings.said import NOTHING, Said, plainly
-from podium.standings.season import Season
+from podium.standings.season import Player, Season
 from podium.systems.mso import words
-from podium.systems.mso.entries import Field, Listed, entries_of, field_of, games_of
+from podium.systems.mso.entries import Listed, entries_of, games_of
 from podium.systems.mso.notes import Notes, notes_of
 from podium.systems.mso.rankings import Ranked, championships, size
 from podium.systems.mso.results_sheet import game_of, reading_order
@@ -52,9 +52,9 @@ RANKING_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class GrandPrix:
-    """The players, the results in the season's order, the lines of the Championship, and what there is to note."""
+    """The players by name, the results in the season's order, the lines of the Championship, and what to note."""
 
-    field: Field
+    players: Mapping[str, Player]
     listed: Sequence[Listed]
     lines: Sequence[RankedLine]
     notes: Notes
@@ -62,10 +62,10 @@ class GrandPrix:
 
 def standings(season: Season) -> Standings:
     """All results scored, and what of them counts in the Championship."""
-    field = field_of(season.players)
-    listed = entries_of(season, field)
+    players = {player.name: player for player in season.players}
+    listed = entries_of(season)
     lines = ranked_lines([each.entry for each in listed], games_of(season.events))
-    notes = notes_of(season, field, listed)
+    notes = notes_of(season, listed)
     results = [_result(line.name, each, notes) for line in lines for each in sorted(line.results, key=reading_order)]
     events = list(_events(season, results, listed))
     return Standings(
@@ -77,7 +77,7 @@ def standings(season: Season) -> Standings:
         events=events,
         results=results,
         points=POINTS,
-        rankings=[_ranking(each, notes) for each in championships(lines, field)],
+        rankings=[_ranking(each, notes) for each in championships(lines, players)],
         race=_race(season, lines, [event.name for event in in_order(events)]),
         chapters=[
             Chapter(
@@ -90,7 +90,7 @@ def standings(season: Season) -> Standings:
         ],
         summary=size(lines),
         remarks=[plainly(remark) for remark in notes.remarks],
-        own=GrandPrix(field, listed, lines, notes),
+        own=GrandPrix(players, listed, lines, notes),
     )
 
 

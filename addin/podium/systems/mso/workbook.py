@@ -28,7 +28,7 @@ def build(season: Season, scored: model.Standings) -> StandingsWorkbook:
     about = About({row: each.event for row, each in enumerate(listed)}, notes.by_row)
     results = fill_results(workbook[RESULTS], lines, about, {**texts, "table": RESULTS})
     values = {RESULTS: results.values}
-    for each in championships(lines, made.field):
+    for each in championships(lines, made.players):
         values[each.title] = add_ranking(workbook[RANKING], _on_a_sheet(each, results, notes), texts)
     fill_notes(workbook[NOTES], notes.sections, {**texts, "table": NOTES})
     remove(workbook[RANKING])
