@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from podium.formula_like import FORMULA_IN_NEXT_CELL, FORMULA_LIKE
 
+LINE_END = "\r\n"
 BYTE_ORDER_MARK = "\ufeff"  # without it Excel takes the text for its own encoding
 
 Value = str | int | float | dt.date | None
@@ -26,7 +27,7 @@ def lines(rows: Iterable[Sequence[Value]]) -> bytes:
 
 def _text(rows: Iterable[Iterable[Value]]) -> bytes:
     text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    csv.writer(text, lineterminator=LINE_END).writerows(rows)
     return text.getvalue().encode(errors="replace")
 
 

@@ -91,6 +91,19 @@ class TestFiles:
         assert first.startswith('a.csv, cell B4: position is "x"; expected')
         assert second.startswith("b.csv: ")
 
+    def test_what_convert_refuses_is_refused(self):
+        """An opponent who is not there, which scoring finds."""
+        path = text("wall.csv", "No,Name,MMS0,R1\n1,Ann,20,9+\n2,Bob,20,1-\n")
+        assert convert(path, "--system", "mcmahon").code == 1
+        with pytest.raises(FrameError, match=r"wall\.csv"):
+            read(path, "mcmahon")
+
+    def test_all_that_convert_remarks_is_kept(self):
+        path = text("wall.csv", "No,Name,MMS0,SOS,R1\n1,Ann,20,9,2+\n2,Bob,20,9,1-\n")
+        [file] = json.loads(convert(path, "--system", "mcmahon", "--json").out)["files"]
+        assert file["remarks"]
+        assert read(path, "mcmahon").attrs["remarks"] == [f"wall.csv: {remark}" for remark in file["remarks"]]
+
     def test_what_is_not_there(self):
         with pytest.raises(FrameError, match=r"none\.csv"):
             read("none.csv", "mso")

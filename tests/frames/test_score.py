@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from random import Random
 
 import numpy as np
@@ -54,6 +55,18 @@ def test_places_are_told_by_scores_where_there_are_none():
     scored = score(frame(event=["Hex"] * 10, score=[9, 9, 8, 7, 6, 5, 4, 4, 2, 0]), "mso")
     assert scored.points.tolist() == PAID
     assert "place" not in scored
+
+
+def test_scores_are_equal_as_a_spreadsheet_shows_them():
+    """5/3 and five times 1/3 differ in the last bit: (40+28)/2 of 10."""
+    scored = score(frame(event=["Hex"] * 10, score=[5 / 3, 5 * (1 / 3), 1.5, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0]), "mso")
+    assert scored.points.tolist()[:3] == [34, 34, 20]
+
+
+def test_numbers_of_numpy_and_of_databases():
+    own = frame(event=["Hex"] * 10, place=pd.Series([np.int64(1), Decimal("1.0"), *TEN[2:]], dtype=object))
+    assert score(own, "mso").points.tolist() == PAID
+    assert score(own[:3], "mso", field=np.int64(10)).points.tolist() == [34, 34, 20]
 
 
 def test_the_index_stays_and_other_columns_too():
@@ -228,6 +241,27 @@ class TestWhatIsWrong:
     def test_a_column_that_would_be_lost(self):
         said = refused(frame(event=["a"] * 10, place=TEN, points=PAID), "mso")
         assert said == "the frame has a column points already; rename or drop it"
+
+    def test_rounds_of_a_wall_list_are_no_number_of_rounds(self):
+        said = refused(frame(event=["a"], score=[1], section=["K-1"], r1=["2+"]), "chess")
+        assert said.startswith("no column rounds (or give rounds=)")
+
+    def test_is_named_by_any_label(self):
+        own = frame(event=["a"] * 5, place=[1, 2, "x", 4, 5]).set_index(pd.Index(list("vwxyz")))
+        assert refused(own, "mso").startswith("a, row x, place: ")
+        wall = frame(event=["Open"] * 2, r1=["2+", "2-"], initial_score=[0, 0]).set_index(pd.Index(["p", "q"]))
+        assert refused(wall, "mcmahon").startswith(
+            'Open, row p, r1: round is "2+"; expected the same game in row q, r1'
+        )
+
+    def test_is_told_of_each_row_of_chess_with_its_event(self):
+        own = frame(event=["a", "b", "b"], score=[5, 5, 3], section=["K-1"] * 3, rounds=[4] * 3)
+        lines = refused(own, "chess").splitlines()
+        assert [line.split(":")[0] for line in lines] == ["a, row 0", "b, row 1, score"]
+
+    def test_an_event_of_one_player(self):
+        own = frame(event=["a", "b"], place=[1, "absent"])
+        assert refused(own, "mso") == "a: field is 1; expected at least 5 players"
 
     def test_an_option_that_there_is_not(self):
         assert refused(frame(event=["a"], place=[1]), "mso", feild=3) == (

@@ -89,9 +89,9 @@ def _score(
         telling.complain(problem)
     # The report first: it has even that of which nobody could be told.
     records = [report.add] if report else []
-    rest, seen = Rest(), Seen()
+    rest, seen, table = Rest(), Seen(), _table(request, sources, work)
     with ExitStack() as stack:
-        if table := _table(request, sources, work):
+        if table:
             records.append(stack.enter_context(table).add)
         listeners = [*records, telling.add]
         if request.as_json:
@@ -115,8 +115,8 @@ def _score(
         for each in sources.left_out:
             _tell(Outcome(each.path, LEFT_OUT, remarks=[each.why]), records)
     telling.finish()
-    if request.table:
-        telling.say(f"Wrote {request.table}")
+    if table:
+        telling.say(f"Wrote {table.path}" if table.rows else f"{table.path}: not written, because nothing was scored")
     if report:
         with postponed():
             report.write(telling.summary())

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from podium.convert.report_table import is_report
+from podium.convert.table import is_table
 from podium.errors import PodiumError
 from podium.leftovers import TEMPORARY
 from podium.output import reason
@@ -121,7 +122,7 @@ def _resolved(path: Path) -> Path:
 
 
 def _is_made(path: Path) -> bool:
-    return unbroken(path) is not None or is_report(path)
+    return unbroken(path) is not None or is_report(path) or is_table(path)
 
 
 class _Found(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
@@ -55,29 +56,39 @@ def _number(figure: Any) -> Any:
 
 
 def _value(value: Any) -> Value:
-    return None if value == "" else value
+    """A character that no text can hold, as of a file's name, is a question mark in every format."""
+    if isinstance(value, str):
+        return value.encode(errors="replace").decode() or None
+    number: int | float | None = value
+    return number
 
 
 class Writer(Protocol):
-    """Writes rows into a file; ``close`` ends what it began."""
+    """Writes rows into a file; ``close`` ends what it began, ``leave`` gives it up."""
 
     def add(self, rows: Sequence[Sequence[Value]]) -> None: ...
     def close(self) -> None: ...
+    def leave(self) -> None: ...
 
 
 class Table:
-    """The file of a batch, whole or not at all: begun when it is entered, there when it is left without an error."""
+    """The file of a batch, whole or not at all: begun when it is entered, there when it is left without an error.
+
+    Where nothing was scored there is none: an earlier one stays.
+    """
 
     def __init__(self, path: Path, system: System, *, inputs: Collection[Path], force: bool) -> None:
         """PodiumError when the file could not be written in the end."""
         if path.suffix.lower() not in WRITERS:
             raise PodiumError(f"--table is {shown(str(path))}; expected the name of {ENDINGS} file")
         self.path, self._system, self._columns = path, system, columns_of(system)
-        force = force or _is_table(path, self._columns)
+        force = force or _is_parquet_table(path)
+        self.rows = 0
         check(path, force=force, inputs=inputs, made_from=MADE_FROM, instead=OTHER_TABLE)
         self._file = save_as_it_comes(path, force=force, inputs=inputs, made_from=MADE_FROM, instead=OTHER_TABLE)
 
     def __enter__(self) -> Self:
+        self._writer: Writer | None = None
         file = self._file.__enter__()
         try:
             self._writer = WRITERS[self.path.suffix.lower()](file, self._system.name, self._columns)
@@ -88,13 +99,17 @@ class Table:
 
     def add(self, outcome: Outcome) -> None:
         if outcome.status == SCORED:
-            self._writer.add(list(rows_of(outcome, self._columns)))
+            rows = list(rows_of(outcome, self._columns))
+            assert self._writer
+            self._writer.add(rows)
+            self.rows += len(rows)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        if kind is None:
+        if kind is None and self.rows:
             try:
+                assert self._writer
                 self._writer.close()
             except BaseException:
                 self._leave()
@@ -105,6 +120,9 @@ class Table:
 
     def _leave(self) -> None:
         """Without the file. Why the run ended is nothing that could be wrong with it."""
+        if self._writer:
+            with suppress(Exception):
+                self._writer.leave()
         self._file.__exit__(GeneratorExit, GeneratorExit(), None)
 
 
@@ -118,6 +136,8 @@ class CsvTable:
 
     def close(self) -> None:
         pass
+
+    leave = close
 
 
 class JsonTable:
@@ -134,6 +154,9 @@ class JsonTable:
 
     def close(self) -> None:
         self._text.write("]}\n")
+        self._text.detach()
+
+    def leave(self) -> None:
         self._text.detach()
 
 
@@ -165,18 +188,23 @@ WRITERS: Mapping[str, Callable[[IO[bytes], str, Columns], Writer]] = {
 ENDINGS = "a .csv, .xlsx, .json or .parquet"
 
 
-def _is_table(path: Path, columns: Columns) -> bool:
-    """Whether the file is such a table without a seal: whoever ran the command before had it of it."""
-    ending = path.suffix.lower()
-    begun = {".csv": csv_file.as_csv(list(columns), []), ".json": JSON_BEGINS}.get(ending)
+def is_table(path: Path) -> bool:
+    """Whether the file is such a table as text, which is no result sheet. A workbook is known by its seal."""
+    begun = {".csv": csv_file.as_csv(list(OF_ALL), [])[: -len(csv_file.LINE_END)], ".json": JSON_BEGINS}
+    beginning = begun.get(path.suffix.lower())
     try:
-        if ending == ".parquet" and path.is_file():
-            from podium.convert.table_parquet import is_table
-
-            return is_table(path)
-        if begun is None or not path.is_file():
+        if beginning is None or not path.is_file():
             return False
         with path.open("rb") as file:
-            return file.read(len(begun)) == begun
+            return file.read(len(beginning)) == beginning
     except OSError:
         return False
+
+
+def _is_parquet_table(path: Path) -> bool:
+    if path.suffix.lower() != ".parquet" or not path.is_file():
+        return False
+    # Imported here, because it takes pandas.
+    from podium.convert.table_parquet import is_table
+
+    return is_table(path)

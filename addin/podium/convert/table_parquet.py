@@ -30,10 +30,10 @@ Value = str | int | float | None
 
 
 def is_table(path: Path) -> bool:
-    """Whether the file is such a table; OSError where it cannot be read."""
+    """Whether the file is such a table as Podium wrote it: who changes it writes another head."""
     try:
         metadata = pq.read_schema(path).metadata or {}
-    except pa.ArrowInvalid:
+    except (pa.ArrowInvalid, OSError):
         return False
     return metadata.get(MADE) == MADE_FROM
 
@@ -51,6 +51,10 @@ class ParquetTable:
 
     def close(self) -> None:
         self._write()
+        self._writer.close()
+
+    def leave(self) -> None:
+        """Ended while its file is open: else it would try when nobody has it any more."""
         self._writer.close()
 
     def _write(self) -> None:

@@ -51,3 +51,6 @@ class WorkbookTable:
 
     def close(self) -> None:
         self._sheet.write_to(self._file)
+
+    def leave(self) -> None:
+        self._sheet.leave()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from decimal import Decimal
 from typing import Any
 
+import numpy as np
 import pandas as pd
 
 from podium.errors import PodiumError
@@ -16,13 +18,14 @@ from podium.systems.system import System
 from podium.words import listing
 
 MOST_LINES = 20  # of an error
+HALF_BYES = "half_byes_win"  # the column that says so of a sheet where they do not
 
 # The types of columns as ``read`` gives them; all others are text.
 WHOLE, NUMBER, MARK, NAMES = "Int64", "Float64", "boolean", "category"
 TYPES: Mapping[str, str] = {
     **dict.fromkeys(("row", "tied", "rounds", "centres", "eliminated"), WHOLE),
     **dict.fromkeys(("score", "base", "own_points", "initial_score", "final_score"), NUMBER),
-    "withdrawn": MARK,
+    **dict.fromkeys(("withdrawn", HALF_BYES), MARK),
     **dict.fromkeys(("event", "file", "sheet", "section", "board", "game", "ending", "power"), NAMES),
 }
 
@@ -55,6 +58,9 @@ def columns_in(
     labels = [label for label in frame.columns if label not in aside]
     found = find([str(label).replace("_", " ") for label in labels], system.columns)
     scored = [column.key for column in system.columns if not column.aside]
+    for key in {column.key for column in system.columns} - set(scored):
+        found.columns.pop(key, None)  # nor can they stand in for one that is scored
+        found.doubles.pop(key, None)
     lines = [
         f"the columns {listing([repr(labels[index]) for index in found.doubles[key]])} could both be {called(key)}; "
         "rename or drop all but one"
@@ -79,8 +85,15 @@ def _missing(column: Column, system: System) -> str:
 
 def cells_of(column: pd.Series[Any]) -> list[Cell]:
     """The cells as a sheet has them: Python's own values, None for a blank one."""
-    cells: list[Cell] = column.astype(object).where(column.notna(), None).tolist()
-    return cells
+    cells = column.astype(object).where(column.notna(), None).tolist()
+    return cells if column.dtype != object else [plain(cell) for cell in cells]
+
+
+def plain(value: Any) -> Any:
+    """Python's own number for one of numpy or of a database."""
+    if isinstance(value, Decimal):
+        return int(value) if value == value.to_integral_value() else float(value)
+    return value.item() if isinstance(value, np.generic) else value
 
 
 def option_of(system: System, name: str) -> str:

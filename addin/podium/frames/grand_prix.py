@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import pandas as pd
 
-from podium.frames.columns import cells_of
+from podium.frames.columns import FrameError, cells_of
 from podium.frames.results import Results, Rows
-from podium.scoring.errors import ScoringError
+from podium.scoring.errors import OutOfRangeError, ScoringError
 from podium.scoring.grand_prix import LARGEST_FIELD, SMALLEST_FIELD, Event
 from podium.scoring.positions import WITHDRAWN, Position
 from podium.sheets.table import Cell
@@ -22,6 +22,7 @@ Marks = np.ndarray[Any, np.dtype[np.bool_]]
 Scored = tuple[str | None, int | None, str | None]  # the place that was used, the points and their working
 NOTHING: Scored = (None, None, None)
 MIXED = ("boolean", "mixed", "mixed-integer", "mixed-integer-float")  # in which 1 and TRUE would be one
+FIELD_EXPECTED = f"at least {SMALLEST_FIELD} players"
 MARKS = ("tied", "withdrawn")
 MASK = (1 << 20) - 1
 
@@ -67,6 +68,18 @@ def plain_events(results: Results) -> tuple[dict[str, Any], Marks]:
     tied, size = places.tied[placed], groups.size[groups.of]
     plain[events[placed][((tied > 0) & (tied != size)) | (places.shared[placed] & (size == 1))]] = False
     return _columns(places, groups, plain, field, events), plain
+
+
+def refuse_lone(results: Results) -> None:
+    """FrameError for events of one player: to the worksheet function one place is part of an event, not all of it."""
+    [label] = results.columns["place"]
+    lone = np.bincount(results.event_of, minlength=len(results.events))[results.event_of] == 1
+    cells = cells_of(results.frame[label][lone])
+    events = [results.events[int(number)] for number in results.event_of[lone]]
+    said = OutOfRangeError("field", 1, FIELD_EXPECTED)
+    lines = [f"{event}: {said}" for event, cell in zip(events, cells, strict=True) if not is_absent(cell)]
+    if lines:
+        raise FrameError(lines)
 
 
 def _places(cells: pd.Series[Any]) -> Places:

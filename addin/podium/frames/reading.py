@@ -11,7 +11,7 @@ from typing import Any
 import pandas as pd
 
 from podium.errors import PodiumError
-from podium.frames.columns import NAMES, TYPES, FrameError, called, option_of
+from podium.frames.columns import HALF_BYES, NAMES, TYPES, FrameError, called, option_of, plain
 from podium.scoring.errors import ScoringError
 from podium.sheets.columns import Column, anything
 from podium.sheets.record import ROUNDS, Record
@@ -57,18 +57,22 @@ def read(
     from podium.sheets.asked import ask
 
     chosen = named(system)
-    given = chosen.prepare({option_of(chosen, name): value for name, value in options.items() if value is not None})
+    given = chosen.prepare(
+        {option_of(chosen, name): plain(value) for name, value in options.items() if value is not None}
+    )
     asked = ask(sheet, columns, ties, [column.key for column in chosen.columns], encoding)
     sources = expand([Path(each) for each in _each(path)], recursive=recursive)
     lines, rows, remarks = list(sources.problems), list[dict[str, Any]](), list(sources.lines())
     for source in sources.files:
         try:
             record = read_sheet(source, chosen, given, asked).record
+            scored = chosen.score(record, given)  # which refuses and remarks upon more than reading does
         except PodiumError as error:
             lines += error.args
             continue
         rows += _rows(record, source, chosen, given)
-        remarks += [f"{source}: {remark}" for remark in record.remarks]
+        said = dict.fromkeys([*record.remarks, *scored.remarks])
+        remarks += [f"{source}: {remark}" for remark in said]
     if lines:
         raise FrameError(lines)
     if not rows:
@@ -95,6 +99,7 @@ def _rows(record: Record, source: Path, system: System, options: Options) -> Ite
             **{"event": event, "file": str(source), "sheet": row.sheet or record.sheet, "row": row.number},
             **own,
             **(rounds if _scores_rounds(system) else {}),
+            **({} if record.half_byes_win else {HALF_BYES: False}),
         }
 
 

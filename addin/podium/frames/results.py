@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +12,7 @@ import numpy as np
 import pandas as pd
 
 from podium.errors import PodiumError
-from podium.frames.columns import NUMBER, WHOLE, FrameError, cells_of
+from podium.frames.columns import HALF_BYES, NUMBER, WHOLE, FrameError, cells_of
 from podium.sheets.problems import BadSheetError
 from podium.sheets.record import Record
 from podium.sheets.table import Row
@@ -23,6 +24,7 @@ Rows = np.ndarray[Any, np.dtype[np.intp]]
 Values = Mapping[str, Sequence[Any]]  # of the columns that are added, by their names
 
 TYPES = {Held.TEXT: "str", Held.WHOLE: WHOLE, Held.NUMBER: NUMBER}
+ROWS = re.compile(r"\b(rows? )(\d+)(?:( and | to )(\d+))?")
 ROW = "row"  # how a message names a place: by the row's label in the index, and the column
 
 
@@ -55,18 +57,35 @@ class Results:
             check_cells(record, self.system.columns, self.options)
             return _added(self.system.score(record, self.options))
         except BadSheetError as error:
-            places = [", ".join(filter(None, [event, problem.cell])) for problem in error.problems]
-            lines = zip(places, error.problems, strict=True)
-            raise FrameError([": ".join(filter(None, [at, problem.message])) for at, problem in lines]) from None
+            lone = f"{ROW} {record.rows[0].number}" if len(record.rows) == 1 else ""
+            places = [", ".join(filter(None, [event, problem.cell or lone])) for problem in error.problems]
+            found = zip(places, error.problems, strict=True)
+            lines = [": ".join(filter(None, [at, problem.message])) for at, problem in found]
         except PodiumError as error:
             own = f"{record.source}: "
-            raise FrameError([line.replace(own, f"{event}: " if event else "", 1) for line in error.args]) from None
+            lines = [line.replace(own, f"{event}: " if event else "", 1) for line in error.args]
+        raise FrameError(lines if self._counts_rows else [self._by_label(line) for line in lines]) from None
+
+    @property
+    def _counts_rows(self) -> bool:
+        """Whether the labels of rows are whole numbers, by which messages can name them."""
+        return bool(pd.api.types.is_integer_dtype(self.frame.index))
+
+    def _by_label(self, line: str) -> str:
+        """``row 3`` by the label of that row; a record knows numbers alone."""
+        index = self.frame.index
+
+        def labelled(row: re.Match[str]) -> str:
+            other = f"{row[3]}{index[int(row[4])]}" if row[3] else ""
+            return f"{row[1]}{index[int(row[2])]}{other}"
+
+        return ROWS.sub(labelled, line)
 
     def _record(self, rows: Rows) -> Record:
         labels = [label for found in self.columns.values() for label in found]
         part = self.frame[list(dict.fromkeys(labels))].iloc[rows]
         cells = list(zip(*(cells_of(part[label]) for label in labels), strict=True)) if labels else [()] * len(rows)
-        numbers = part.index if pd.api.types.is_integer_dtype(part.index) else rows
+        numbers = part.index if self._counts_rows else rows
         starts = iter(range(len(labels)))
         return Record(
             source=Path(ROW),
@@ -77,6 +96,7 @@ class Results:
             columns={key: [next(starts) for _ in found] for key, found in self.columns.items()},
             rows=[Row(int(number), list(own)) for number, own in zip(numbers, cells, strict=True)],
             unit=ROW,
+            half_byes_win=HALF_BYES not in self.frame or bool(self.frame[HALF_BYES].iloc[rows].fillna(True).all()),
         )
 
 

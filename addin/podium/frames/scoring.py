@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from podium.frames.columns import FrameError, columns_in, option_of
-from podium.frames.grand_prix import MIXED, plain_events
+from podium.frames.columns import FrameError, columns_in, option_of, plain
+from podium.frames.grand_prix import MIXED, plain_events, refuse_lone
 from podium.frames.results import Results, Rows
 from podium.systems import named
+from podium.worksheet.cells import exact
 
 PLACE, SCORE = "place", "score"
 
@@ -48,7 +49,9 @@ def score(
 
 def _results(frame: pd.DataFrame, system: str, event: Any, options: Mapping[str, object]) -> Results:
     chosen = named(system)
-    given = chosen.prepare({option_of(chosen, name): value for name, value in options.items() if value is not None})
+    given = chosen.prepare(
+        {option_of(chosen, name): plain(value) for name, value in options.items() if value is not None}
+    )
     grouped = [event] if isinstance(event, str) or not isinstance(event, Sequence) else list(event)
     by = [label for label in grouped if label is not None]
     if missing := [label for label in by if label not in frame.columns]:
@@ -84,7 +87,10 @@ def _by_place(results: Results) -> Results:
     [label] = results.columns[SCORE]
     if not pd.api.types.is_numeric_dtype(results.frame[label]):
         raise FrameError([f"column {label}: is {results.frame[label].dtype}; expected numbers, by which to place"])
-    place = results.frame[label].groupby(results.event_of).rank(method="min", ascending=False)
+    # As a spreadsheet shows them: 5/3 and five times 1/3 are one score, though not to the last bit.
+    shown = {score: float(exact(score)) for score in results.frame[label].dropna().astype(float).unique().tolist()}
+    scores = results.frame[label].astype("Float64").map(shown, na_action="ignore").astype("Float64")
+    place = scores.groupby(results.event_of).rank(method="min", ascending=False)
     return replace(results, frame=results.frame.assign(**{PLACE: place}), columns={**columns, PLACE: [PLACE]})
 
 
@@ -98,6 +104,7 @@ def _grand_prix(results: Results) -> Mapping[str, Any]:
     added, plain = plain_events(results)
     if plain.all():
         return added
+    refuse_lone(results)
     return _events_scored(results, ~plain, {name: np.array(values, dtype=object) for name, values in added.items()})
 
 
@@ -106,10 +113,13 @@ def _row_by_row(results: Results) -> Mapping[str, Any]:
     labels = [label for found in results.columns.values() for label in found]
     part = results.frame[labels]
     if not labels or any(pd.api.types.infer_dtype(part[label], skipna=True) in MIXED for label in labels):
-        return results.scored(np.arange(len(part)))
+        return _each_event(results)
     number = part.groupby(labels, sort=False, dropna=False, observed=True).ngroup().to_numpy()
     _, first = np.unique(number, return_index=True)
-    once = results.scored(first)
+    try:
+        once = results.scored(first)
+    except FrameError:  # of which each row is named, and its event
+        return _each_event(results)
     return {name: np.array(once[name], dtype=object)[number] for name in results.added}
 
 

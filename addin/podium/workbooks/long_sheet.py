@@ -64,6 +64,10 @@ class LongSheet:
             else:
                 yield f'{place}{self._styles[column]}"><v>{cell!r}</v></c>'
 
+    def leave(self) -> None:
+        """Without the workbook."""
+        self._rows.close()
+
     def write_to(self, file: IO[bytes], paper: Paper | None = None) -> None:
         """The whole workbook."""
         last = f"{self._letters[-1]}{max(self._next - 1, self._first)}"
