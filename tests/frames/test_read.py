@@ -64,6 +64,21 @@ class TestFiles:
         assert frame["row"].tolist() == [2, 3, 4, 5, 6, 4, 5, 6, 7, 8]
         assert score(frame, "mso").points.tolist() == [20, 14, 0, 0, 0] * 2
 
+    def test_two_files_of_one_name_are_two_events(self):
+        """But of chess, where each row is by itself: there they are sections of one."""
+        text("a/final.csv", LIST)
+        text("b/final.csv", LIST)
+        frame = read(["a", "b"], "mso")
+        assert frame.event.unique().tolist() == ["final (a/final.csv)", "final (b/final.csv)"]
+        assert score(frame, "mso").points.tolist() == [20, 14, 0, 0, 0] * 2
+        for folder in "ab":
+            text(f"{folder}/final.csv", "Name,Score\nAnn,3\n")
+        assert read(["a", "b"], "chess", rounds=4, section="K-1").event.tolist() == ["final"] * 2
+
+    def test_columns_may_be_a_mapping(self):
+        path = text("a.csv", LIST.replace("Place", "Ours"))
+        assert read(path, "mso", columns={"place": "Ours"}).place.tolist() == list("12345")
+
     def test_several_paths(self):
         paths = [text("a.csv", LIST), text("b.csv", LIST)]
         assert read(paths, "mso").file.unique().tolist() == ["a.csv", "b.csv"]

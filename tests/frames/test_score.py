@@ -10,6 +10,8 @@ import numpy as np
 import pandas as pd
 import pytest
 from podium.frames import FrameError, score
+from podium.frames.grand_prix import plain_events
+from podium.frames.scoring import results_of
 from podium.worksheet.answers import Outcome
 from podium.worksheet.chess_gp import CHESS_GP
 from podium.worksheet.declaration import declaration_of
@@ -108,6 +110,15 @@ def an_event(random: Random) -> list[object]:
     return places
 
 
+def test_a_mark_beside_a_place_scores_nothing_and_keeps_it():
+    """Two share 1st and 2nd of 10, one of whom withdrew: the other has (40+28)/2."""
+    own = frame(event=["Hex"] * 10, place=TEN, withdrawn=[True, *[False] * 9])
+    scored = score(own, "mso")
+    assert scored.points.tolist() == [0, *PAID[1:]]
+    assert scored.place_used.tolist()[:2] == ["T1 W", "T1"]
+    assert plain_events(results_of(own, "mso", "event", {}))[1].tolist() == [True]
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_each_event_scores_as_the_worksheet_function_says(seed: int):
     """Points, workings and errors; a frame in which anything is wrong is refused with all of it."""
@@ -134,6 +145,31 @@ def test_each_event_scores_as_the_worksheet_function_says(seed: int):
         for name in events.keys() - set(right) if None not in [p for e in events.values() for p in e] else ():
             [message] = {str(each) for each in said[name] if isinstance(each, Exception)}
             assert any(line.startswith(name) and message.split(": ")[-1] in line for line in error.value.lines)
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_marks_and_sizes_of_ties_count_as_the_worksheet_function_says(seed: int):
+    random = Random(seed)
+    events = [an_event(random) for _ in range(20)]
+    marks = [[random.choice(["", "", "", "x", "W", "no", False]) for _ in places] for places in events]
+    sizes = [[random.choice([None] * 6 + [1, 2]) for _ in places] for places in events]
+    right = []
+    for number, (places, mark, size) in enumerate(zip(events, marks, sizes, strict=True)):
+        columns = [[[each] for each in cells] for cells in (places, size, mark)]
+        said = outcomes(GP_POINTS, columns[0], None, columns[1], columns[2])
+        if not any(isinstance(each, Exception) for each in said) and None not in places:
+            right.append((number, said))
+    whole = frame(
+        event=[number for number, _ in right for _ in events[number]],
+        **{
+            name: pd.Series([cell for number, _ in right for cell in cells[number]], dtype=object)
+            for name, cells in (("place", events), ("withdrawn", marks), ("tied", sizes))
+        },
+    )
+    expected = [each for _, said in right for each in said]
+    scored = score(whole, "mso")
+    assert scored.points.tolist() == [pd.NA if each is None else each.points for each in expected]
+    assert scored.working.fillna("").tolist() == ["" if each is None else each.working for each in expected]
 
 
 def test_chess_as_the_worksheet_function_says():
@@ -166,6 +202,12 @@ def test_fibonacci_as_the_worksheet_function_says():
     assert scored.points.tolist() == first + first[::-1]
     assert scored.points.dtype == "Float64"
     assert scored.place_used.tolist()[:3] == ["1", "T2", "T2"]
+
+
+def test_a_column_as_read_calls_it_goes_before_others():
+    """Opponents are the places of the wall list here, not the numbers of the rows."""
+    wall = frame(event=["Open"] * 2, wall_place=["2", "1"], r1=["1+", "2-"], initial_score=[0, 0])
+    assert score(wall, "mcmahon").wins.tolist() == [1, 0]
 
 
 def test_a_wall_list_as_the_worksheet_functions_say():
@@ -206,6 +248,17 @@ def refused(own: pd.DataFrame, system: str, **options: object) -> str:
 
 
 class TestWhatIsWrong:
+    def test_a_place_beyond_any_field(self):
+        assert "expected 1 to 5" in refused(frame(event=["a"] * 5, place=[1, 2, 3, 4, 10**30]), "mso")
+
+    def test_a_column_that_is_there_twice(self):
+        own = frame(event=["a"] * 5, place=[1, 2, 3, 4, 5])
+        assert "two columns are called event" in refused(pd.concat([own, own[["event"]]], axis=1), "mso")
+
+    def test_a_blank_score(self):
+        own = frame(event=["a"] * 5, score=[5, 4, None, 2, 1])
+        assert refused(own, "mso") == "a, row 2, score: score is blank; expected the player's score"
+
     def test_is_told_of_all_events_at_once(self):
         own = frame(event=["a"] * 6 + ["b"] * 5 + ["c"] * 4, place=[1, 2, 2, 3, "x", None, 1, 2, 3, 4, 9, 1, 2, 3, 4])
         assert refused(own.set_index(pd.RangeIndex(100, 115)), "mso").splitlines() == [

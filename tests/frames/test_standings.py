@@ -12,7 +12,7 @@ import pytest
 from podium.errors import PodiumError
 from podium.frames import points_table, standings
 from podium.publish.data import PUBLICATION
-from podium.scoring.errors import OutOfRangeError, UnknownNameError
+from podium.scoring.errors import OutOfRangeError, UnknownNameError, WrongKindError
 from podium.season.book import load
 from podium.systems import build
 from podium.workbooks.saving import to_bytes
@@ -120,5 +120,8 @@ def test_points_tables_of_other_sections_and_bases():
     assert points_table(4, sections="county-2011").columns[0] == "JHS/HS"
     with pytest.raises(UnknownNameError):
         points_table(4, sections="county")
-    with pytest.raises(OutOfRangeError):
-        points_table(0)
+    for wrong in (0, 2.5):
+        with pytest.raises(OutOfRangeError):
+            points_table(wrong)
+    with pytest.raises(WrongKindError):
+        points_table(4, base=float("nan"))

@@ -56,12 +56,16 @@ def columns_in(
     that are none of the system's. FrameError: one that is needed is missing, or two could be it.
     """
     labels = [label for label in frame.columns if label not in aside]
-    found = find([str(label).replace("_", " ") for label in labels], system.columns)
+    # What ``read`` calls a column is that column, whatever else could be.
+    named = {called(column.key): column.key for column in system.columns}
+    chosen = {named[str(label)]: [index] for index, label in enumerate(labels) if str(label) in named}
+    found = find([str(label).replace("_", " ") for label in labels], system.columns, chosen)
     scored = [column.key for column in system.columns if not column.aside]
     for key in {column.key for column in system.columns} - set(scored):
         found.columns.pop(key, None)  # nor can they stand in for one that is scored
         found.doubles.pop(key, None)
-    lines = [
+    lines = [f"two columns are called {label}" for label in {*labels, *aside} if list(frame.columns).count(label) > 1]
+    lines += [
         f"the columns {listing([repr(labels[index]) for index in found.doubles[key]])} could both be {called(key)}; "
         "rename or drop all but one"
         for key in scored

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -31,7 +32,7 @@ def read(
     system: str,
     *,
     sheet: str | None = None,
-    columns: str | None = None,
+    columns: str | Mapping[str, str] | None = None,
     ties: str | None = None,
     encoding: str | None = None,
     recursive: bool = False,
@@ -60,9 +61,14 @@ def read(
     given = chosen.prepare(
         {option_of(chosen, name): plain(value) for name, value in options.items() if value is not None}
     )
-    asked = ask(sheet, columns, ties, [column.key for column in chosen.columns], encoding)
+    if isinstance(columns, Mapping):
+        columns = ",".join(f"{key}={said}" for key, said in columns.items())
+    asked = ask(
+        None if sheet is None else str(sheet), columns, ties, [column.key for column in chosen.columns], encoding
+    )
     sources = expand([Path(each) for each in _each(path)], recursive=recursive)
-    lines, rows, remarks = list(sources.problems), list[dict[str, Any]](), list(sources.lines())
+    lines, remarks = list(sources.problems), list(sources.lines())
+    sheets: dict[Path, Record] = {}
     for source in sources.files:
         try:
             record = read_sheet(source, chosen, given, asked).record
@@ -70,14 +76,15 @@ def read(
         except PodiumError as error:
             lines += error.args
             continue
-        rows += _rows(record, source, chosen, given)
+        sheets[source] = record
         said = dict.fromkeys([*record.remarks, *scored.remarks])
         remarks += [f"{source}: {remark}" for remark in said]
     if lines:
         raise FrameError(lines)
-    if not rows:
+    if not sheets:
         raise FrameError([f"no result sheets in {', '.join(map(str, _each(path)))}"])
-    frame = _typed(rows)
+    events = _events(sheets, chosen)
+    frame = _typed([row for source, record in sheets.items() for row in _rows(record, source, events, chosen, given)])
     frame.attrs |= {"system": chosen.name, "remarks": remarks}
     return frame
 
@@ -86,17 +93,27 @@ def _each(path: Paths) -> list[str | os.PathLike[str]]:
     return [path] if isinstance(path, str | os.PathLike) else list(path)
 
 
-def _rows(record: Record, source: Path, system: System, options: Options) -> Iterator[dict[str, Any]]:
+def _events(sheets: Mapping[Path, Record], system: System) -> Mapping[Path, str]:
+    """The event of each file. Where rows of an event hang together two files are two events, be they called alike."""
     from podium.sheets.titles import event_name
 
-    event = event_name(record) or source.stem
+    names = {source: event_name(record) or source.stem for source, record in sheets.items()}
+    if system.rows_are_alone:
+        return names
+    alike = [name for name, files in Counter(names.values()).items() if files > 1]
+    return {source: f"{name} ({source})" if name in alike else name for source, name in names.items()}
+
+
+def _rows(
+    record: Record, source: Path, events: Mapping[Path, str], system: System, options: Options
+) -> Iterator[dict[str, Any]]:
     columns = {called(key): cells for key, cells in _columns(record, system, options).items()}
     games = record.games()
     for index, row in enumerate(record.rows):
         own = {key: cells[index] for key, cells in columns.items()}
         rounds = {f"r{number}": text_of(cell) or None for number, cell in enumerate(games[index], start=1)}
         yield {
-            **{"event": event, "file": str(source), "sheet": row.sheet or record.sheet, "row": row.number},
+            **{"event": events[source], "file": str(source), "sheet": row.sheet or record.sheet, "row": row.number},
             **own,
             **(rounds if _scores_rounds(system) else {}),
             **({} if record.half_byes_win else {HALF_BYES: False}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from podium.errors import PodiumError
 from podium.frames.columns import HALF_BYES, NUMBER, WHOLE, FrameError, cells_of
 from podium.sheets.problems import BadSheetError
 from podium.sheets.record import Record
-from podium.sheets.table import Row
+from podium.sheets.table import Cell, Row
 from podium.systems.added import Held, as_number
 from podium.systems.cells import check_cells
 from podium.systems.system import Beside, Figures, Options, Scored, System, Texts, column_name
@@ -38,6 +38,7 @@ class Results:
     events: Sequence[str]
     system: System
     options: Options
+    _cells: dict[Hashable, list[Cell]] = field(default_factory=dict)
 
     @property
     def added(self) -> Mapping[str, str]:
@@ -81,11 +82,16 @@ class Results:
 
         return ROWS.sub(labelled, line)
 
+    def _column(self, label: Hashable) -> list[Cell]:
+        if label not in self._cells:
+            self._cells[label] = cells_of(self.frame[label])
+        return self._cells[label]
+
     def _record(self, rows: Rows) -> Record:
         labels = [label for found in self.columns.values() for label in found]
-        part = self.frame[list(dict.fromkeys(labels))].iloc[rows]
-        cells = list(zip(*(cells_of(part[label]) for label in labels), strict=True)) if labels else [()] * len(rows)
-        numbers = part.index if self._counts_rows else rows
+        columns = [self._column(label) for label in labels]
+        cells = [[column[row] for column in columns] for row in rows.tolist()]
+        numbers = self.frame.index[rows] if self._counts_rows else rows
         starts = iter(range(len(labels)))
         return Record(
             source=Path(ROW),
@@ -94,9 +100,10 @@ class Results:
             header_row=0,
             headers=[str(label) for label in labels],
             columns={key: [next(starts) for _ in found] for key, found in self.columns.items()},
-            rows=[Row(int(number), list(own)) for number, own in zip(numbers, cells, strict=True)],
+            rows=[Row(int(number), own) for number, own in zip(numbers, cells, strict=True)],
             unit=ROW,
-            half_byes_win=HALF_BYES not in self.frame or bool(self.frame[HALF_BYES].iloc[rows].fillna(True).all()),
+            half_byes_win=HALF_BYES not in self.frame
+            or all(self._column(HALF_BYES)[row] is not False for row in rows.tolist()),
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ import numpy as np
 import pandas as pd
 
 from podium.frames.columns import FrameError, columns_in, option_of, plain
-from podium.frames.grand_prix import MIXED, plain_events, refuse_lone
+from podium.frames.grand_prix import MIXED, SYSTEM, plain_events, refuse_lone
 from podium.frames.results import Results, Rows
 from podium.systems import named
 from podium.worksheet.cells import exact
@@ -38,22 +38,22 @@ def score(
     FrameError, which is a ValueError: all that is wrong, a line for each cell, with event, row (its label in the index)
     and column. PodiumError: an option that no event can have.
     """
-    results = _results(frame, system, event, options)
+    results = results_of(frame, system, event, options)
     taken = [name for name in results.added if name in frame.columns]
     if taken:
         raise FrameError([f"the frame has a column {name} already; rename or drop it" for name in taken])
-    way = WAYS.get(results.system.name, _each_event)
-    added = way(results)
+    added = _added(results)
     return frame.assign(**{name: pd.array(added[name], dtype=kind) for name, kind in results.added.items()})
 
 
-def _results(frame: pd.DataFrame, system: str, event: Any, options: Mapping[str, object]) -> Results:
+def results_of(frame: pd.DataFrame, system: str, event: Any, options: Mapping[str, object]) -> Results:
+    """What is scored of a frame; errors as of ``score``."""
     chosen = named(system)
     given = chosen.prepare(
         {option_of(chosen, name): plain(value) for name, value in options.items() if value is not None}
     )
-    grouped = [event] if isinstance(event, str) or not isinstance(event, Sequence) else list(event)
-    by = [label for label in grouped if label is not None]
+    is_one = isinstance(event, Hashable) and (not isinstance(event, tuple) or event in frame.columns)
+    by = [] if event is None else [event] if is_one else list(event)
     if missing := [label for label in by if label not in frame.columns]:
         advice = "give event= with the column that tells events apart, or event=None"
         raise FrameError([f"no column {label}; {advice}" for label in missing])
@@ -87,11 +87,21 @@ def _by_place(results: Results) -> Results:
     [label] = results.columns[SCORE]
     if not pd.api.types.is_numeric_dtype(results.frame[label]):
         raise FrameError([f"column {label}: is {results.frame[label].dtype}; expected numbers, by which to place"])
+    if (blank := results.frame[label].isna()).any():
+        rows = zip(results.frame.index[blank], results.event_of[blank.to_numpy()], strict=True)
+        said = f"{label}: score is blank; expected the player's score"
+        raise FrameError([f"{results.events[number]}, row {row}, {said}" for row, number in rows])
     # As a spreadsheet shows them: 5/3 and five times 1/3 are one score, though not to the last bit.
     shown = {score: float(exact(score)) for score in results.frame[label].dropna().astype(float).unique().tolist()}
     scores = results.frame[label].astype("Float64").map(shown, na_action="ignore").astype("Float64")
     place = scores.groupby(results.event_of).rank(method="min", ascending=False)
     return replace(results, frame=results.frame.assign(**{PLACE: place}), columns={**columns, PLACE: [PLACE]})
+
+
+def _added(results: Results) -> Mapping[str, Any]:
+    if results.system.name == SYSTEM:
+        return _grand_prix(results)
+    return _row_by_row(results) if results.system.rows_are_alone else _each_event(results)
 
 
 def _each_event(results: Results) -> Mapping[str, Any]:
@@ -142,6 +152,3 @@ def _events_scored(results: Results, chosen: Any, added: dict[str, Any]) -> Mapp
 
 def _nothing(results: Results) -> dict[str, Any]:
     return {name: np.full(len(results.frame), None, dtype=object) for name in results.added}
-
-
-WAYS: Mapping[str, Callable[[Results], Mapping[str, Any]]] = {"mso": _grand_prix, "chess": _row_by_row}

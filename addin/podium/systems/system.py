@@ -130,7 +130,8 @@ class System:
     file plainly says, blank for none. prepare: the options as scoring takes them; PodiumError for one that cannot be
     right for any sheet. read: the record as it is scored, with what the sheet leaves unsaid, by the options and what
     tells ties (``sheets.places``); BadSheetError for cells that their columns cannot hold. score: BadSheetError for a
-    sheet that cannot be scored. season: what its season workbooks hold. added: the columns of results that tables for
+    sheet that cannot be scored. season: what its season workbooks hold. rows_are_alone: whether what
+    a row scores hangs on nothing but that row. added: the columns of results that tables for
     other programs have. home: the package of its other modules, which are imported when they are used: what scores a
     .csv file needs neither styles nor templates.
     """
@@ -147,6 +148,7 @@ class System:
     group: str = ""
     group_in: Callable[[str, Options], str] = lambda name, options: ""
     is_group: Callable[[str, Options], bool] = lambda name, options: False
+    rows_are_alone: bool = False
     added: Mapping[str, Held] = field(default_factory=lambda: USUAL)
 
     def standings(self, season: Season) -> Standings:

@@ -21,5 +21,6 @@ SYSTEM = System(
     group="section",
     is_group=sheet.is_section,
     group_in=sheet.section_in,
+    rows_are_alone=True,
     added=MappingProxyType({POINTS: Held.WHOLE, HOW: Held.TEXT}),
 )
