@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
 from podium.errors import PodiumError
@@ -11,52 +10,41 @@ from podium.scoring.award import Award
 from podium.scoring.decisions import Decision, decision_remarks
 from podium.scoring.errors import ScoringError, WrongKindError
 from podium.scoring.mcmahon import is_game
-from podium.scoring.names import label_key
 from podium.scoring.wall_list import (
     EXPECTED,
-    EXPECTED_TEXT,
     Game,
-    Round,
     WallListRow,
     one_sided_games,
-    read_round,
-    seat_by_label,
-    seat_by_number,
-    seats,
 )
 from podium.sheets.columns import Column
 from podium.sheets.contradictions import WITHOUT_SCORES, with_contradictions_named
 from podium.sheets.finished import rounds_played
 from podium.sheets.games import results_only
 from podium.sheets.games.no_game import HALF
-from podium.sheets.opponents import ROWS, fits
 from podium.sheets.pending import with_pending_told
 from podium.sheets.problems import BadSheetError, Problem
 from podium.sheets.record import ROUNDS, Record, where
-from podium.sheets.table import Cell, is_blank, text_of
+from podium.sheets.table import Cell, text_of
 from podium.sheets.who_played import no_shows
 from podium.systems.cells import check_cells, refuse_errors, single_column
+from podium.systems.mcmahon.opponents import (
+    NAME,
+    NUMBER,
+    PLACE,
+    Opponents,
+    header_of,
+    opponents_of,
+    read_played,
+    whereabouts,
+)
 from podium.systems.mcmahon.scores import FINAL, INITIAL, Scores, scores_of
 from podium.systems.own_figures import own_figures_remarks
 from podium.systems.system import Figure, Figures, Option, Options, Scored, Texts
 from podium.words import counted
 from podium.worksheet.answers import Outcome
-from podium.worksheet.cells import read_number, read_place, read_text
+from podium.worksheet.cells import read_number, read_text
 from podium.worksheet.declaration import HostFunction, declaration_of
 from podium.worksheet.mcmahon import SODOS, SOS, SOSOS, WINS
-
-NUMBER, PLACE, NAME = "number", "wall place", "name"
-
-
-def _read_round(cell: object, argument: str) -> Round | None:
-    if isinstance(cell, (int, float)) and not isinstance(cell, bool):
-        raise WrongKindError(argument, cell, f"{EXPECTED}; {EXPECTED_TEXT}")
-    text = read_text(cell, argument)
-    try:
-        return None if text is None else read_round(text)
-    except WrongKindError as error:
-        raise WrongKindError(argument, error.value, error.expected) from None
-
 
 COLUMNS = (
     Column(NUMBER, read_text),
@@ -64,10 +52,9 @@ COLUMNS = (
     Column(NAME, read_text),
     Column(FINAL, read_number, "the player's final score", "score", needed=True, filled=True, instead=(INITIAL,)),
     Column(INITIAL, read_number, "the player's starting score", "starting score", filled=True),
-    Column(ROUNDS, _read_round, argument="round", needed=True),
+    Column(ROUNDS, read_played, argument="round", needed=True),
 )
 CRITERIA = ("Wins", "SOS", "SODOS")  # after the score, by which players are placed
-NAMED = {NUMBER: "number", PLACE: "place", NAME: "name"}
 HANDICAPS = "the sheet may count handicaps: try --handicap"
 NO_HANDICAP = (
     "everybody starts at 0, as in a Swiss tournament, and --handicap corrects McMahon scores only; leave it out"
@@ -113,7 +100,7 @@ def score(record: Record, options: Options) -> Scored:
     """Wins, final scores where the sheet has none, SOS, SOSOS and SODOS of each player."""
     wall = record.games()
     _refuse_nameless(record)
-    opponents = _opponents(record, wall)
+    opponents = opponents_of(record, wall)
     games = _games(record, wall, opponents)
 
     def results(function: HostFunction, *arguments: object) -> list[Outcome]:
@@ -177,92 +164,21 @@ def _decisions(record: Record, games: Sequence[WallListRow]) -> list[str]:
 def games_of(record: Record) -> list[WallListRow]:
     """The games of a wall list, opponents by their rows; BadSheetError for one that does not stand in both rows."""
     wall = record.games()
-    return _games(record, wall, _opponents(record, wall))
+    return _games(record, wall, opponents_of(record, wall))
 
 
-@dataclass(frozen=True, slots=True)
-class _Opponents:
-    """How opponents are found: by the labels in the column of ``key``, or by row numbers where there are none."""
-
-    labels: list[str | None] | None
-    key: str = ""
-
-    def seat(self, players: int) -> Callable[[Round], Game]:
-        if self.labels is None:
-            return lambda round_: seat_by_number(round_, players)
-        places = seats(self.labels)
-        return lambda round_: seat_by_label(round_, places)
-
-    def label(self, row: int) -> str:
-        return str(row + 1) if self.labels is None else self.labels[row] or ""
-
-
-def _opponents(record: Record, wall: Sequence[Sequence[Cell]]) -> _Opponents:
-    """Names where the wall list names opponents; else the numbers or places beside the rows, unless the rows stand in
-    their order anyway. BadSheetError where these do not tell the players apart."""
-    rounds = [round_ for row in wall for cell in row if (round_ := _read_round(cell, "round"))]
-    if any(round_.opponent and not round_.opponent.isdecimal() for round_ in rounds):
-        return _Opponents(_labels(record, NAME), NAME) if NAME in record else _Opponents(None)
-    key = next((key for key in (NUMBER, PLACE) if key in record), ROWS)
-    if key and _in_row_order(record, key):
-        key = ROWS
-    own = _by(record, key)
-    # Some lists name opponents otherwise than one expects: by the rows, in a list with places.
-    others = [other for other in (NUMBER, PLACE, ROWS) if other != key and (other == ROWS or other in record)]
-    if (
-        not fits(record, key)
-        and (fitting := next((other for other in others if fits(record, other)), None)) is not None
-    ):
-        return _by(record, fitting)
-    return own
-
-
-def _by(record: Record, key: str) -> _Opponents:
-    return _Opponents(_labels(record, key), key) if key else _Opponents(None)
-
-
-def _in_row_order(record: Record, key: str) -> bool:
-    """Whether the rows stand in the order of their numbers: 1, 2, 3, ..., or places with ties, which may be blank."""
-    cells = record.column(key)
-    if all(is_blank(cell) or text_of(cell).rstrip(".") == str(row) for row, cell in enumerate(cells, start=1)):
-        return True
-    try:
-        places = [place.rank or 0 for cell in cells if (place := read_place(cell))]
-    except ScoringError:
-        return False
-    has_ties = len(set(places)) < len(cells)
-    return key == PLACE and has_ties and places == sorted(places)
-
-
-def _labels(record: Record, key: str) -> list[str | None]:
-    labels = [read_text(cell, key) for cell in record.column(key)]
-    if key != NAME:
-        labels = [label and label.rstrip(".") for label in labels]
-    index = record.columns[key][0]
-    first: dict[str, int] = {}
-    problems = []
-    for row, label in enumerate(labels):
-        if label is None or first.setdefault(label_key(label), row) != row:
-            what = NAMED[key]
-            expected = f"each {what} once, because opponents are looked up by it"
-            problems.append(Problem(record.place(row, index), str(WrongKindError(what, label, expected))))
-    if problems:
-        raise BadSheetError(record, problems)
-    return labels
-
-
-def _games(record: Record, wall: Sequence[Sequence[Cell]], opponents: _Opponents) -> list[WallListRow]:
+def _games(record: Record, wall: Sequence[Sequence[Cell]], opponents: Opponents) -> list[WallListRow]:
     """The games with their opponents; BadSheetError for an opponent who is not there, and for a game that does not
     stand in both rows."""
     seat = opponents.seat(len(wall))
     problems: list[Problem] = []
 
     def game(row: int, column: int, cell: Cell) -> Game | None:
-        round_ = _read_round(cell, "round")
+        round_ = read_played(cell, "round")
         try:
             return seat(round_) if round_ else None
         except ScoringError:
-            expected = f"an opponent who is {_whereabouts(record, opponents, len(wall))}"
+            expected = f"an opponent who is {whereabouts(record, opponents, len(wall))}"
             problems.append(_problem(record, row, column, cell, expected))
             return None
 
@@ -290,13 +206,7 @@ def _problem(record: Record, row: int, column: int, cell: Cell, expected: str) -
     return Problem(place, str(WrongKindError("round", text_of(cell), expected)))
 
 
-def _whereabouts(record: Record, opponents: _Opponents, players: int) -> str:
-    if opponents.labels is None:
-        return f"one of the {players} players, by the number of the row"
-    return f'in the column "{_header(record, opponents.key)}"'
-
-
-def _answer(record: Record, opponents: _Opponents, row: int, column: int, game: Game) -> str:
+def _answer(record: Record, opponents: Opponents, row: int, column: int, game: Game) -> str:
     if game.opponent is None or game.opponent == row:
         return "another player than the one of the row"
     cell = record.place(game.opponent, record.columns[ROUNDS][column])
@@ -322,14 +232,10 @@ def _figures(outcomes: Sequence[Outcome]) -> list[Figure]:
     return [outcome if isinstance(outcome, (int, Fraction)) else None for outcome in outcomes]
 
 
-def _facts(record: Record, options: Options, opponents: _Opponents, scores: Scores) -> list[str]:
-    facts = [] if opponents.labels is None else [f"opponents by {_header(record, opponents.key)}"]
+def _facts(record: Record, options: Options, opponents: Opponents, scores: Scores) -> list[str]:
+    facts = [] if opponents.labels is None else [f"opponents by {header_of(record, opponents.key)}"]
     if not scores.is_given:
         facts.append("MMS = start + wins")
     if options.get("handicap"):
         facts.append("with handicap")
     return facts
-
-
-def _header(record: Record, key: str) -> str:
-    return text_of(record.headers[record.columns[key][0]])

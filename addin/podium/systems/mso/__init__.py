@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from podium.systems.added import HOW, PLACE_USED, POINTS, Held
 from podium.systems.mso import sheet
+from podium.systems.mso.leaving import LEAVING
 from podium.systems.mso.season import LAYOUT
 from podium.systems.system import System
 
@@ -13,7 +14,7 @@ SYSTEM = System(
     "mso",
     "MSO Grand Prix points",
     sheet.COLUMNS,
-    (sheet.FIELD, sheet.LEAVING),
+    (sheet.FIELD, LEAVING),
     sheet.prepare,
     sheet.read,
     sheet.score,

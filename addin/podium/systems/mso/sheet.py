@@ -14,8 +14,7 @@ from podium.scoring.positions import WITHDRAWN
 from podium.sheets.asked import PLACE, SCORE, TIES
 from podium.sheets.columns import Column, anything, is_readable
 from podium.sheets.contradictions import WITHOUT_GAMES, WITHOUT_SCORES, with_contradictions_named
-from podium.sheets.leaving_notes import GAVE_UP, LEFT, NO_SHOW, leaving_notes
-from podium.sheets.left_early import AS_NOTED, DECISIONS, LEFT_EARLY, PLAYED, leavers, read_decision
+from podium.sheets.left_early import AS_NOTED, LEFT_EARLY, PLAYED, leavers, read_decision
 from podium.sheets.names import is_called
 from podium.sheets.opponents import strangers
 from podium.sheets.pending import refuse_unfinished
@@ -26,12 +25,13 @@ from podium.sheets.same_player import with_same_players_named
 from podium.sheets.scores import read_score
 from podium.sheets.table import Cell, is_blank, text_of
 from podium.sheets.unread_scores import unread_scores
-from podium.sheets.who_played import marked, no_shows, said_of, without_no_shows
-from podium.sheets.withdrawal import called, is_word_for_withdrawn, noted, says
+from podium.sheets.who_played import said_of, without_no_shows
+from podium.sheets.withdrawal import is_word_for_withdrawn
 from podium.systems.cells import argument, check_cells, refuse_errors, refuse_nameless, refuse_option, single_column
+from podium.systems.mso.leaving import LEAVING, MOST_LEAVERS, left_as_noted, not_understood, undecided, withdrawn_aside
 from podium.systems.own_figures import own_figures_remarks
 from podium.systems.system import WORKING, Figures, Option, Options, Scored, Texts, places_used
-from podium.words import apart, counted, several
+from podium.words import counted, several
 from podium.worksheet.answers import Outcome
 from podium.worksheet.cells import read_mark, read_place, read_whole
 from podium.worksheet.declaration import declaration_of
@@ -60,18 +60,8 @@ COLUMNS = (
 )
 ABSENT = "absent"
 OWN_POINTS = ("gp", "gp pts", "grand prix", "grand prix points")
-WITHDREW = "withdrawn"
 MOST_SECTIONS = 4  # named in a remark
-MOST_LEAVERS = 12
 FIELD = Option("field", "PLAYERS", "Players in the whole event, where the sheet lists only part of it.")
-LEAVING = Option(
-    LEFT_EARLY,
-    "|".join(DECISIONS),
-    "What holds for players without a game in the last rounds: withdrawn (0 points, the place is kept) or played.",
-)
-
-
-TO_DECIDE = f"say with {LEAVING.flag} whether they withdrew (withdrawn: 0 points) or played"
 
 
 def prepare(options: Options) -> Options:
@@ -99,7 +89,7 @@ def read(record: Record, options: Options, ties: str) -> Record:
     refuse_unfinished(record)
     _refuse_strangers(record, options.get("field"))
     _refuse_withdrawn_below(record)
-    record = record.with_remarks(_sections_aside(record), _withdrawn_aside(record), _not_understood(record))
+    record = record.with_remarks(_sections_aside(record), withdrawn_aside(record), not_understood(record))
     record = _with_leaving(record, options)
     advice = [WITHOUT_GAMES, *([WITHOUT_SCORES] if "place" in record else [])]
     record = without_no_shows(with_contradictions_named(with_same_players_named(record), advice))
@@ -124,7 +114,7 @@ def score(record: Record, options: Options) -> Scored:
             points,
             Texts(WORKING, [award.working if award else None for award in awards]),
         ],
-        remarks=[*filter(None, [_undecided(record, awards)]), *own_figures_remarks(record, points, OWN_POINTS)],
+        remarks=[*filter(None, [undecided(record, awards)]), *own_figures_remarks(record, points, OWN_POINTS)],
     )
 
 
@@ -166,7 +156,7 @@ def _not_counted(record: Record) -> list[Problem]:
 
 def _with_leaving(record: Record, options: Options) -> Record:
     """With what was decided of players who left early, or with a mark that nothing was."""
-    found = dict.fromkeys(_left_as_noted(record), AS_NOTED) | {each.row: each.said for each in leavers(record)}
+    found = dict.fromkeys(left_as_noted(record), AS_NOTED) | {each.row: each.said for each in leavers(record)}
     if not found:
         return record
     decision = options.get(LEFT_EARLY)
@@ -179,37 +169,6 @@ def _with_leaving(record: Record, options: Options) -> Record:
         return record
     marks: list[Cell] = ["x" if row in found else mark for row, mark in enumerate(record.column("withdrawn"))]
     return record.with_column("withdrawn", marks)
-
-
-def _left_as_noted(record: Record) -> dict[int, str]:
-    """The rows of players of whom a note says that they went home, and the note."""
-    out = marked(record) | no_shows(record)
-    return {
-        note.row: note.text
-        for note in leaving_notes(record)
-        if note.kind == LEFT and note.row not in out and not says(note.text, is_note=True)
-    }
-
-
-def _undecided(record: Record, awards: Sequence[Award | None]) -> str:
-    """Who left early and what they got, where nobody said whether they withdrew."""
-    notes = _left_as_noted(record) if AS_NOTED in record.column(LEFT_EARLY) else {}
-    by_games, by_notes = [], []
-    for row, (cell, award) in enumerate(zip(record.column(LEFT_EARLY), awards, strict=True)):
-        if cell == AS_NOTED and award:
-            by_notes.append(f'{apart(record.player(row))} ("{notes[row]}", {_points(award)})')
-        elif cell and award:
-            by_games.append(f"{apart(record.player(row))} (last in {text_of(cell)}, {_points(award)})")
-    said = [
-        f"{what}: {several(who, MOST_LEAVERS)}"
-        for what, who in (("without a game in the last rounds", by_games), ("left early, as noted", by_notes))
-        if who
-    ]
-    return f"{'; '.join(said)}; {TO_DECIDE}" if said else ""
-
-
-def _points(award: Award) -> str:
-    return f"{number(award.points)} point{'s' * (award.points != 1)}"
 
 
 def _with_ties(record: Record, options: Options, ties: str) -> Record:
@@ -317,29 +276,3 @@ def _sections_aside(record: Record) -> str:
         return ""
     shown_ = ", ".join(sections[:MOST_SECTIONS]) + (", ..." if len(sections) > MOST_SECTIONS else "")
     return f'all of "{text_of(record.headers[index])}" are scored as one event: {shown_}; right?'
-
-
-def _withdrawn_aside(record: Record) -> str:
-    """Who seems to have withdrawn by a note in another column or beside the name: it scores only where it is marked."""
-    read = [record.columns[key][0] for key in ("place", "withdrawn") if key in record]
-    found = {note.row: WITHDREW for note in leaving_notes(record) if note.kind in (GAVE_UP, NO_SHOW)}
-    found |= dict(noted(record, read))
-    found = {row: said for row, said in found.items() if _is_scored(record, row)}
-    if not found:
-        return ""
-    what = " or been disqualified" if "disqualified" in found.values() else ""
-    names = several([called(record, row) for row in sorted(found)], MOST_LEAVERS)
-    return f"may have withdrawn{what}: {names}; they score unless the place is W or a column Withdrawn has an x"
-
-
-def _not_understood(record: Record) -> str:
-    """The notes of which nobody can tell whether the player stayed."""
-    notes = [note for note in leaving_notes(record) if not note.kind and _is_scored(record, note.row)]
-    said = [f'{apart(record.player(note.row))} ("{note.text}")' for note in notes]
-    advice = "who withdrew scores nothing once the place is W or a column Withdrawn has an x"
-    return f"notes that change no points: {several(said, MOST_LEAVERS)}; {advice}" if said else ""
-
-
-def _is_scored(record: Record, row: int) -> bool:
-    is_blank_row = is_blank(record.cell(row, "place")) and is_blank(record.cell(row, "score"))
-    return not is_blank_row and row not in marked(record) | no_shows(record)
