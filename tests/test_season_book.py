@@ -211,6 +211,35 @@ def test_games_and_families_that_are_nearly_alike_are_asked_about(mso: Callable[
     ]
 
 
+@pytest.mark.parametrize("typed", ["-", "none", "no", "No", "keine"])
+def test_no_family_is_none(mso: Callable[..., Path], typed: str) -> None:
+    """And no family of that name: Hex and Go would halve each other."""
+    events = [["Hex Open", "", "", "Abstract", "Hex", typed], ["Go Open", "", "", "Abstract", "Go", typed]]
+    assert [event.variant_of for event in load(mso(events=events)).events] == ["", ""]
+
+
+def test_a_game_in_two_families_at_once_is_refused(mso: Callable[..., Path]) -> None:
+    path = mso(events=[["Duel", "", "", "Abstract", "Duel", "Catan; Duel"]])
+    [line] = refusal(path)
+    assert '"Catan; Duel"; expected one family' in line
+
+
+@pytest.mark.parametrize("between", ["; ", " / ", "\n", "/"])
+def test_spellings_may_be_separated_in_several_ways(mso: Callable[..., Path], between: str) -> None:
+    players = [["Ann Lee", f"Anna Lee{between}Annie Hill"]]
+    [ann] = load(mso(events=[HEX], players=players)).players
+    assert ann.also_known_as == ("Anna Lee", "Annie Hill")
+
+
+def test_two_spellings_with_a_comma_between_them_are_asked_about(mso: Callable[..., Path]) -> None:
+    """Lee, Anna is one."""
+    players = [["Ann Lee", "Anna Lee, Annie Hill"], ["Bo Ek", "Ek, Bosse"]]
+    assert [each for each in load(mso(events=[HEX], players=players)).remarks if "semicolon" in each] == [
+        'Ann Lee: "Anna Lee, Annie Hill", in Also known as, is read as one name; if it is two, put a semicolon between '
+        "them (sheet Players)"
+    ]
+
+
 def test_a_game_in_different_categories_is_asked_about(mso: Callable[..., Path]) -> None:
     kinds = [("Dameo", "Draughts; Abstract"), ("dameo", "Abstract"), ("Hex", "Abstract"), ("Hex", " abstract")]
     events = [[f"Event {at}", "", "", categories, game] for at, (game, categories) in enumerate(kinds)]

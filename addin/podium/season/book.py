@@ -16,7 +16,7 @@ from podium.season.mcmahon_scores import counted_from_players, sheet_of_players
 from podium.season.missing import missing_remarks
 from podium.season.missing_imports import Present, gone, missing_imports, unimported_remarks
 from podium.season.model import Book
-from podium.season.players import read_players
+from podium.season.players import read_players, spelling_remarks
 from podium.season.problems import Problems
 from podium.season.renamed import check_renamed
 from podium.season.replacing import refuse_unclear
@@ -65,6 +65,7 @@ def load(path: Path) -> Season:
         *unimported_remarks(present),
         *correction_remarks(results, book.layout),
         *said_otherwise,
+        *spelling_remarks(book.players),
         *same_day_remarks(book.events),
         *same_results_remarks(path, as_in_sheets(imported, typed)),
         *missing_remarks(book.layout, book.events, book.players, results),

@@ -14,7 +14,7 @@ from podium.sheets.left_early import LEFT_EARLY
 from podium.sheets.record import Record, where
 from podium.sheets.table import Row, Table
 from podium.standings.season import Event
-from podium.systems.layout import EVENTS, TOURNAMENT, Layout, header, read_date
+from podium.systems.layout import EVENTS, TOURNAMENT, Layout, header, read_date, read_family
 from podium.words import listing
 from podium.worksheet.cells import read_whole
 
@@ -47,12 +47,19 @@ def _event(record: Record, row: Row, layout: Layout) -> Event:
         date=date,
         categories=text_in(record, row, "category"),
         game=text_in(record, row, "game"),
-        variant_of=text_in(record, row, "variant of"),
+        variant_of=_family(record, row),
         rounds=rounds,
         ending=text_in(record, row, "ending"),
         file=text_in(record, row, "file"),
         left_early=text_in(record, row, LEFT_EARLY).casefold(),
     )
+
+
+def _family(record: Record, row: Row) -> str:
+    try:
+        return read_family(cell_of(record, row, "variant of"), "variant of") or ""
+    except ScoringError:  # reported with its cell
+        return ""
 
 
 def unknown_event(layout: Layout, name: str, events: Sequence[Event]) -> UnknownNameError:

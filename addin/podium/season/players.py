@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,11 +14,12 @@ from podium.season.problems import Problems, place_of
 from podium.season.renamed import check_renamed
 from podium.season.rows import cell_of, season_record, text_in
 from podium.sheets.record import Record, where
-from podium.sheets.table import Row, Table
+from podium.sheets.table import Row, Table, text_of
 from podium.standings.season import Event, Player
-from podium.systems.layout import EVENTS, PLAYERS, Layout, parts
+from podium.systems.layout import EVENTS, PLAYERS, SEPARATOR, Layout, header, parts
 from podium.worksheet.cells import read_mark, read_whole
 
+SEPARATED = re.compile(r"[\n\r/]")
 ALSO_KNOWN_AS, INELIGIBLE = "also known as", "ineligible"
 
 
@@ -48,7 +50,7 @@ def _player(record: Record, row: Row, layout: Layout) -> Player:
     return Player(
         name=text_in(record, row, layout.person),
         place=f"{where(record.source, record.sheet)}, row {row.number}",
-        also_known_as=tuple(parts(text_in(record, row, ALSO_KNOWN_AS))),
+        also_known_as=_spellings(record, row),
         senior=_mark(record, row, "senior"),
         junior=_mark(record, row, "junior"),
         woman=_mark(record, row, "woman"),
@@ -57,6 +59,24 @@ def _player(record: Record, row: Row, layout: Layout) -> Player:
         initial=cell_of(record, row, "initial score"),
         number=_number(record, row),
     )
+
+
+def _spellings(record: Record, row: Row) -> tuple[str, ...]:
+    """Those of the cell, with a semicolon, a slash or a new line between them."""
+    cell = cell_of(record, row, ALSO_KNOWN_AS)
+    return tuple(parts(SEPARATED.sub(SEPARATOR, cell if isinstance(cell, str) else text_of(cell))))
+
+
+def spelling_remarks(players: Iterable[Player]) -> Iterator[str]:
+    """Two names with a comma between them are read as one: Last, First is written so too."""
+    for player in players:
+        for spelling in player.also_known_as:
+            before, _, after = spelling.partition(",")
+            if min(len(before.split()), len(after.split())) > 1:
+                yield (
+                    f'{player.name}: "{spelling}", in {header(ALSO_KNOWN_AS)}, is read as one name; if it is two, put '
+                    f"a semicolon between them (sheet {PLAYERS})"
+                )
 
 
 def _mark(record: Record, row: Row, key: str) -> bool:

@@ -20,6 +20,9 @@ PAPER = "paper"  # the setting, and the name of its cell in the template
 TOURNAMENT = "Tournament"  # the one event of a McMahon season, which has no sheet Events
 NO_TEAM_WORDS = ("-", "–", "none")  # for a power that no team played
 NO_TEAM = NO_TEAM_WORDS[0]
+# As people write that a game is a variant of no other.
+NO_FAMILY = {"-", "–", "—", "none", "no", "n/a", "keine", "nein", "aucune", "non", "ninguna", "nessuna", "geen", "nee"}
+NO_FAMILY |= {"brak", "nie", "nenhuma", "não"}
 COLOUR = re.compile(r"[0-9a-f]{3}|[0-9a-f]{6}")  # red, green and blue in hexadecimal digits
 SOURCE_FILE = "source file"  # the column of the results file that says where a row came from
 SEPARATOR = ";"  # between several categories, spellings or sessions in a cell
@@ -41,6 +44,16 @@ def read_date(cell: object, argument: str) -> dt.date | None:
         return None if text is None else dt.date.fromisoformat(text)
     except ValueError:
         raise WrongKindError(argument, cell, "a date such as 2026-04-03") from None
+
+
+def read_family(cell: object, argument: str) -> str | None:
+    """The one family of which a game is a variant; a word for none is none, and no family of that name."""
+    text = read_text(cell, argument)
+    if text is None or text.casefold() in NO_FAMILY:
+        return None
+    if len(parts(text)) > 1:
+        raise WrongKindError(argument, text, "one family, of which all its games are variants")
+    return text
 
 
 def read_colour(cell: object, argument: str) -> str | None:

@@ -33,7 +33,7 @@ _NUMBER = r"(?P<sign>[-−+]?)(?P<whole>\d*)(?:(?P<point>[.,])(?P<decimals>\d*))
 # As people write them, and as spreadsheets of other languages write TRUE and FALSE into text.
 _TRUE = frozenset({"true", "wahr", "vrai", "verdadero", "vero", "waar", "prawda", "verdadeiro"})
 _FALSE = frozenset({"false", "falsch", "faux", "falso", "onwaar", "fałsz"})
-_MARKS = _TRUE | {"x", "yes", "1", "ja", "oui", "sí", "sì", "si", "tak", "sim"} | WITHDRAWN_WORDS
+_MARKS = _TRUE | {"x", "yes", "y", "✓", "✔", "1", "ja", "oui", "sí", "sì", "si", "tak", "sim"} | WITHDRAWN_WORDS
 _NO_MARKS = _FALSE | {"no", "0", "n", "nein", "non", "nee", "nie", "não", "-", "–", "—"}
 
 # Excel and LibreOffice turn 4-6 into a date; Excel's newer interface hands a date over as its day number.

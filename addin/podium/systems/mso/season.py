@@ -18,6 +18,7 @@ from podium.systems.layout import (
     SESSION,
     Layout,
     parts,
+    read_family,
 )
 from podium.systems.mso.sheet import RESULT
 from podium.worksheet.cells import read_mark, read_text
@@ -42,7 +43,7 @@ LAYOUT = Layout(
     events=(
         EVENT,
         Column("category", read_categories, _CATEGORIES_EXPECTED, needed=True, filled=True),
-        Column("variant of", read_text),
+        Column("variant of", read_family),
         Column("game", read_text, "the game that was played", needed=True, filled=True),
         *(SESSION, DATE, ROUNDS_OF_EVENT, FILE),
         Column(LEFT_EARLY, read_decision),
