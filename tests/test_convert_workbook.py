@@ -15,7 +15,7 @@ from podium.convert.one_file import heading_of
 from podium.sheets.record import Record
 
 from tests import spreadsheet_programs as programs
-from tests.result_sheets import DATA, EXAMPLES, SEVEN, cells, column, convert, table, text, workbook
+from tests.result_sheets import DATA, EXAMPLES, SEVEN, Formula, cells, column, convert, table, text, workbook
 
 pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
@@ -269,3 +269,9 @@ def test_libreoffice_reads_the_same_cells() -> None:
     for book in books:
         ours, theirs = programs.cells(book.read_bytes()), programs.cells((Path("again") / book.name).read_bytes())
         assert theirs == ours
+
+
+def test_a_heading_that_nobody_has_worked_out_is_blank(tmp_path: Path) -> None:
+    """The file has the formula alone, and no text of the heading."""
+    rows = [[Formula("=UPPER(A9)"), "Place"], *([f"Player {place}", place] for place in range(1, 6))]
+    assert convert(workbook(str(tmp_path / "a.xlsx"), {"A": rows}), "--system", "mso").code == 0

@@ -65,6 +65,13 @@ def test_scores_are_equal_as_a_spreadsheet_shows_them():
     assert scored.points.tolist()[:3] == [34, 34, 20]
 
 
+def test_scores_may_be_text_and_of_databases():
+    own = frame(
+        event=["Hex"] * 10, score=pd.Series(["4½", Decimal("4.5"), 4, "3,5", 3, 2.5, 2, 1.5, 1, 0], dtype=object)
+    )
+    assert score(own, "mso").points.tolist() == [34, 34, 20, 12, 2, 0, 0, 0, 0, 0]
+
+
 def test_numbers_of_numpy_and_of_databases():
     own = frame(event=["Hex"] * 10, place=pd.Series([np.int64(1), Decimal("1.0"), *TEN[2:]], dtype=object))
     assert score(own, "mso").points.tolist() == PAID
@@ -322,7 +329,8 @@ class TestWhatIsWrong:
         )
 
     def test_scores_that_are_words(self):
-        assert "expected numbers" in refused(frame(event=["a"] * 5, score=list("54321")), "mso")
+        said = refused(frame(event=["a"] * 5, score=[5, "four", 3, 2, 1]), "mso")
+        assert said.startswith('a, row 1, score: score is "four"; expected')
 
     def test_a_game_that_does_not_stand_in_both_rows(self):
         said = refused(frame(event=["Open"] * 2, r1=["2+", "2-"], initial_score=[0, 0]), "mcmahon")

@@ -19,7 +19,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from podium.paper import Paper
 from podium.sheets.names import plain, round_number
-from podium.sheets.table import Cell, ErrorCell, text_of
+from podium.sheets.table import Cell, ErrorCell, Uncalculated, text_of
 from podium.systems.system import Beside, Figures, Page, Texts
 from podium.workbooks.cells import cell_number, fill_in, write_text
 from podium.workbooks.places import place
@@ -178,6 +178,8 @@ def _write(cell: OutputCell, value: Cell | Fraction) -> None:
     """The value in the cell, of the same kind as it was."""
     if isinstance(value, ErrorCell) and value in ERROR_CODES:
         cell.value, cell.data_type = str(value), "e"
+    elif isinstance(value, Uncalculated):  # a heading that nobody has worked out: the file has no text of it
+        cell.value = None
     elif isinstance(value, str):
         write_text(cell, value)
     elif isinstance(value, Fraction):

@@ -85,7 +85,7 @@ def refuse_lone(results: Results) -> None:
 
 def _places(results: Results) -> Places:
     found = {key: results.columns[key][0] for key in COLUMNS if key in results.columns}
-    codes, distinct = _together([_distinct(results.frame[label]) for label in found.values()])
+    codes, distinct = _together([distinct_cells(results.frame[label]) for label in found.values()])
     read = [_place(**dict(zip(found, cells, strict=True))) for cells in distinct]
     positions = [each if isinstance(each, Position) else None for each in read]
     rank = np.array([each.rank or 0 if each else 0 for each in positions], dtype=np.intp)
@@ -126,7 +126,7 @@ def _together(columns: Sequence[tuple[Rows, list[Cell]]]) -> tuple[Rows, list[tu
     return code, distinct
 
 
-def _distinct(cells: pd.Series[Any]) -> tuple[Rows, list[Cell]]:
+def distinct_cells(cells: pd.Series[Any]) -> tuple[Rows, list[Cell]]:
     """The number of each row's cell, and the cells: a blank one is the last."""
     if cells.dtype == object and pd.api.types.infer_dtype(cells, skipna=True) in MIXED:
         own = cells_of(cells)

@@ -10,10 +10,12 @@ import numpy as np
 import pandas as pd
 
 from podium.frames.columns import FrameError, columns_in, option_of, plain
-from podium.frames.grand_prix import MIXED, SYSTEM, plain_events, refuse_lone
+from podium.frames.grand_prix import MIXED, SYSTEM, distinct_cells, plain_events, refuse_lone
 from podium.frames.results import Results, Rows
+from podium.scoring.errors import ScoringError, WrongKindError
+from podium.sheets.scores import read_score
+from podium.sheets.table import Cell
 from podium.systems import named
-from podium.worksheet.cells import exact
 
 PLACE, SCORE = "place", "score"
 
@@ -85,17 +87,25 @@ def _by_place(results: Results) -> Results:
     if PLACE in columns:
         return replace(results, columns=columns)
     [label] = results.columns[SCORE]
-    if not pd.api.types.is_numeric_dtype(results.frame[label]):
-        raise FrameError([f"column {label}: is {results.frame[label].dtype}; expected numbers, by which to place"])
-    if (blank := results.frame[label].isna()).any():
-        rows = zip(results.frame.index[blank], results.event_of[blank.to_numpy()], strict=True)
-        said = f"{label}: score is blank; expected the player's score"
-        raise FrameError([f"{results.events[number]}, row {row}, {said}" for row, number in rows])
+    codes, cells = distinct_cells(results.frame[label])
+    read = [_score(cell) for cell in cells]
+    wrong = [at for at, code in enumerate(codes.tolist()) if isinstance(read[code], ScoringError)]
+    if wrong:
+        rows = [(results.events[int(results.event_of[at])], results.frame.index[at], read[codes[at]]) for at in wrong]
+        raise FrameError([f"{event + ', ' if event else ''}row {row}, {label}: {said}" for event, row, said in rows])
     # As a spreadsheet shows them: 5/3 and five times 1/3 are one score, though not to the last bit.
-    shown = {score: float(exact(score)) for score in results.frame[label].dropna().astype(float).unique().tolist()}
-    scores = results.frame[label].astype("Float64").map(shown, na_action="ignore").astype("Float64")
+    values = np.array([np.nan if isinstance(score, ScoringError) else score for score in read])
+    scores = pd.Series(values[codes], index=results.frame.index)
     place = scores.groupby(results.event_of).rank(method="min", ascending=False)
     return replace(results, frame=results.frame.assign(**{PLACE: place}), columns={**columns, PLACE: [PLACE]})
+
+
+def _score(cell: Cell) -> float | ScoringError:
+    try:
+        score = read_score(cell, SCORE)
+    except ScoringError as error:
+        return error
+    return WrongKindError(SCORE, None, "the player's score") if score is None else float(score)
 
 
 def _added(results: Results) -> Mapping[str, Any]:
