@@ -455,6 +455,7 @@ def test_spans_without_end_take_no_memory() -> None:
     assert wide.merged == [(0, 0, 0, 1)]
 
 
+@pytest.mark.long
 def test_very_many_tables_or_parts_are_refused_in_time() -> None:
     many = "is a web page of more than 2000 tables; copy the one with the standings"
     assert refusal(f"<html>{f'<h2>Open</h2>{SMALL}' * 100_000}</html>") == many

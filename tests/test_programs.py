@@ -77,6 +77,7 @@ def test_one_that_prints_without_end_is_stopped():
 
 
 @posix
+@pytest.mark.long
 @pytest.mark.parametrize("then", ["waits", "ends"])
 def test_one_that_hangs_is_stopped_with_what_it_started(tmp_path: Path, then: str):
     """Also where only the other hangs, that holds on to what is printed."""
